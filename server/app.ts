@@ -3,24 +3,24 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_BYTES } from '#contract/zod-free/limits.ts'
-import { AREAS, openSharedServices } from './areas.ts'
+import { AREAS, createSharedServices } from './areas.ts'
 import { mountSearchMetrics } from '#server/features/jobs/saved-searches/metrics.ts'
 import { mountAppIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
 import { loadBuiltParts, type PageParts } from './platform/page/build/built-parts.ts'
-import { createCsrf } from './platform/http/guards/csrf.ts'
+import { createCsrfProtection } from './platform/http/guards/csrf.ts'
 import { mountDescriptionRoutes } from '#server/platform/api-description/routes.ts'
 import { createDevelopmentParts } from './platform/page/build/development-parts.ts'
-import { mountForms } from './platform/http/body/read-form.ts'
+import { mountMultipartForms } from './platform/http/body/read-form.ts'
 import { mountJsonBody } from './platform/http/body/json-body.ts'
 import { mountMailboxRoutes } from './integrations/mail/mailbox-page.ts'
 import { mountManifestRoute } from './platform/page/site/manifest.ts'
-import { mountMetrics, getRegistry } from '#server/platform/metrics/metrics.ts'
-import { collectRoutes } from './platform/http/mounted-routes.ts'
+import { mountMetrics, getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
+import { collectMountedRoutes } from './platform/http/mounted-routes.ts'
 import { requireOneTarget } from './platform/http/request-target.ts'
-import { mountPageRoutes } from './platform/page/page.ts'
+import { mountPageRoutes } from './platform/page/page-routes.ts'
 import { mountRateLimit } from './platform/http/guards/rate-limit.ts'
-import { mountRefusals, refuseConnection, refuseUnreadable } from './platform/refusals/refusals.ts'
+import { mountRefusals, refuseConnection, refuseMalformedUrl } from './platform/refusals/refusals.ts'
 import { mountResponseHeaders } from './platform/http/response-headers.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mountAssociationRoute } from './platform/page/site/app-association.ts'
@@ -30,7 +30,7 @@ import { subscribeToEvents } from '#server/subscriptions.ts'
 import { getTenants } from './platform/tenant/tenant.ts'
 import { toStorableUrl } from '#server/platform/words/storable-text.ts'
 import { toTrustProxyOption } from './config/trusted-proxies.ts'
-import { readQuery } from './platform/http/body/query.ts'
+import { parseQueryString } from './platform/http/body/parse-query-string.ts'
 import { mountStopPage } from './platform/unsolicited-mail/stop-page.ts'
 import { mountRequestContext } from './platform/http/context-hooks.ts'
 
@@ -58,29 +58,29 @@ export async function buildApp(o: {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT,
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: refuseMalformedUrl,
     clientErrorHandler: refuseConnection,
     rewriteUrl: ({ url = '/' }) => toStorableUrl(url),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: readQuery },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: parseQueryString },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  const csrf = createCsrf(config, services.now)
+  const csrf = createCsrfProtection(config, services.now)
 
   subscribeToEvents(services)
-  collectRoutes(app)
+  collectMountedRoutes(app)
   mountRefusals(app, services)
   requireOneTarget(app)
   mountJsonBody(app)
   await mountResponseHeaders(app, services)
   await app.register(cookie)
-  await mountForms(app)
+  await mountMultipartForms(app)
   await mountRateLimit(app, services, { servesSources: o.dev === true })
   mountRequestContext(app, services, csrf)
 
   mountMetrics(app, services)
-  mountSearchMetrics(getRegistry(app))
-  const shared = openSharedServices(services, csrf)
+  mountSearchMetrics(getMetricsRegistry(app))
+  const shared = createSharedServices(services, csrf)
   for (const area of AREAS) area(app, services, shared)
   mountMailboxRoutes(app, services)
   mountStopPage(app, services)

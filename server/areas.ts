@@ -53,9 +53,9 @@ import { mountWebhooksRoutes } from '#server/webhooks/routes.ts'
 export type Area = (app: FastifyInstance, services: Services, shared: Shared) => void
 
 /** Services that several areas share, opened once. */
-export type Shared = ReturnType<typeof openSharedServices>
+export type Shared = ReturnType<typeof createSharedServices>
 
-export function openSharedServices(services: Services, csrf: Csrf) {
+export function createSharedServices(services: Services, csrf: Csrf) {
   const skills = createRequestedSkillsReader(services)
   const known = createKnownSkillsReader(services.db, services.now)
   const facts = createTextFacts(services, { known, wanted: skills.wanted })

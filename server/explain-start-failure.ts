@@ -1,4 +1,4 @@
-import { ConfigError, resolveEsignPort, type Config } from '#server/config/config.ts'
+import { ConfigError, getEsignPort, type Config } from '#server/config/config.ts'
 import { DatabaseDamaged } from '#server/db/database-damage.ts'
 import { DatabaseNewer } from '#server/db/open-db.ts'
 import { DataDirLocked } from '#server/platform/data-dir-lock.ts'
@@ -32,7 +32,7 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
 
 function explainPortInUse(error: Error, code: string, config: Config): string | null {
   const port = 'port' in error ? Number(error.port) : Number.NaN
-  const setting = getPortSetting(port, config)
+  const setting = getPortSettingName(port, config)
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or set ${setting}.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set ${setting} to one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -40,9 +40,9 @@ function explainPortInUse(error: Error, code: string, config: Config): string | 
   return null
 }
 
-function getPortSetting(port: number, config: Config): string {
+function getPortSettingName(port: number, config: Config): string {
   if (port === config.PORT) return 'PORT'
-  return port === config.METRICS_PORT ? 'METRICS_PORT' : port === resolveEsignPort(config) ? 'ESIGN_PORT' : 'PORT'
+  return port === config.METRICS_PORT ? 'METRICS_PORT' : port === getEsignPort(config) ? 'ESIGN_PORT' : 'PORT'
 }
 
 /** Host and port of a URL. The rest of the URL may contain secrets and is not shown. */

@@ -125,7 +125,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'sweep-files',
     every: 86_400_000,
-    handler: async () => (await import('#server/files/sweep-files.ts')).sweepFiles,
+    handler: async () => (await import('#server/files/sweep-unused-files.ts')).sweepUnusedFiles,
   },
   {
     name: 'sweep-drafts',
@@ -157,6 +157,6 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'sweep-past',
     every: 3_600_000,
-    handler: async () => (await import('./jobs/sweep-expired.ts')).sweepExpired,
+    handler: async () => (await import('./jobs/sweep-expired.ts')).sweepExpiredRows,
   },
 ]

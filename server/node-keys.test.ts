@@ -8,7 +8,7 @@ import { createVapidKeysGetter, rotateVapidKeys } from '#server/integrations/web
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { foyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { requireNodeKeys } from './node-keys.ts'
+import { requireRecordedNodeKeys } from './node-keys.ts'
 
 const folders = ['first', 'second'].map((name) => mkdtempSync(path.join(tmpdir(), `foyer-${name}-node-`)))
 const [here = '', elsewhere = ''] = folders
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.services.db.deleteFrom('node_key').execute()
-  await requireNodeKeys(server.services)
+  await requireRecordedNodeKeys(server.services)
 })
 afterAll(async () => {
   await server.close()
@@ -30,11 +30,11 @@ afterAll(async () => {
 /** The configuration of another node of the same database. */
 const getConfig = (env: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: elsewhere, ...environment, ...env })
-const start = (config: Config) => requireNodeKeys({ ...server.services, config })
+const start = (config: Config) => requireRecordedNodeKeys({ ...server.services, config })
 
 test('a node with the environment that the first one prints starts, and so does the first one again', async () => {
   await expect(start(getConfig())).resolves.toBeUndefined()
-  await expect(requireNodeKeys(server.services)).resolves.toBeUndefined()
+  await expect(requireRecordedNodeKeys(server.services)).resolves.toBeUndefined()
   const rows = await server.services.db.selectFrom('node_key').selectAll().execute()
   expect(rows.map(({ variable }) => variable).toSorted()).toEqual(['SEAL_P12', 'SESSION_SECRET', 'VAPID_KEYS'])
   expect(JSON.stringify(rows)).not.toContain(environment['SESSION_SECRET'])
@@ -55,7 +55,7 @@ test('a node that differs does not start, and says in what', async () => {
     'SESSION_SECRET, SEAL_P12, VAPID_KEYS differ',
   )
   // the refused node recorded none of its keys
-  await expect(requireNodeKeys(server.services)).resolves.toBeUndefined()
+  await expect(requireRecordedNodeKeys(server.services)).resolves.toBeUndefined()
 })
 
 test('N-09 a key for pushes put in front of the others is taken up, and then wanted of all', async () => {
@@ -76,7 +76,7 @@ test('keys that were changed on purpose are accepted by a command, and the forme
   const { code, out } = await foyer(changed, 'node', 'accept-keys')
   expect([code, out]).toEqual([0, expect.stringContaining('SESSION_SECRET')])
   await expect(start(changed)).resolves.toBeUndefined()
-  await expect(requireNodeKeys(server.services)).rejects.toThrow(/^SESSION_SECRET differs/)
+  await expect(requireRecordedNodeKeys(server.services)).rejects.toThrow(/^SESSION_SECRET differs/)
 })
 
 test('commands sign no links with another secret', async () => {

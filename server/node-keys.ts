@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
 import type { Services } from '#server/platform/services.ts'
 import { loadOperatorKey } from '#server/signing/load-key.ts'
-import { openSigner } from '#server/signing/seal.ts'
+import { openSignerOnce } from '#server/signing/seal.ts'
 
 type Variable = (typeof NODE_KEYS)[number]
 /** Fingerprints of the values of one variable: first the key in use, then older keys of this node. */
@@ -16,15 +16,16 @@ type Node = Pick<Services, 'config' | 'db' | 'now'>
  * other's signatures. The first node to start records the fingerprints of its keys. A new VAPID key is accepted if the
  * recorded one follows it in the list.
  */
-export async function requireNodeKeys({ config, db, now }: Node): Promise<void> {
+export async function requireRecordedNodeKeys({ config, db, now }: Node): Promise<void> {
   // In-memory keys are lost when the process ends, so there is nothing to compare them with.
   if (config.DATA_DIR === IN_MEMORY) return
   const keys = await collectFingerprints(config)
   await db.transaction().execute(async (tx) => {
-    refuseDifferentKeys(await listDifferingKeys(tx, keys))
-    for (const [variable, [fingerprint]] of keys) await recordKey(tx, { variable, fingerprint, noted_at: now() }, keys)
+    throwIfKeysDiffer(await listDifferingKeys(tx, keys))
+    for (const [variable, [fingerprint]] of keys)
+      await recordNodeKey(tx, { variable, fingerprint, noted_at: now() }, keys)
     // Another node may have recorded its keys since the first check.
-    refuseDifferentKeys(await listDifferingKeys(tx, keys))
+    throwIfKeysDiffer(await listDifferingKeys(tx, keys))
   })
 }
 
@@ -33,7 +34,7 @@ export async function requireNodeKeys({ config, db, now }: Node): Promise<void> 
  * with it. Records nothing.
  */
 export async function requireSameSecret({ config, db }: Node): Promise<void> {
-  refuseDifferentKeys(await listDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
+  throwIfKeysDiffer(await listDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
 }
 
 /** Records the keys of this environment as those that every node must have, replacing the recorded ones. */
@@ -62,7 +63,7 @@ const computeShortHash = (bytes: string | Uint8Array) =>
 async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable, Fingerprints>> {
   const operator = await loadOperatorKey(config)
   // A key that cannot be opened is skipped here; opening it for use reports the problem with an explanation.
-  const signer = await openSigner(operator).catch(() => null)
+  const signer = await openSignerOnce(operator).catch(() => null)
   const [first, ...older] = createVapidKeysGetter(config)()
   return new Map<Variable, Fingerprints>([
     [SECRET, [fingerprintSecret(config)]],
@@ -81,7 +82,7 @@ async function listDifferingKeys(db: Db, keys: ReadonlyMap<Variable, Fingerprint
 }
 
 /** Records a key. If two nodes record a key at once, the first one wins; a newer key replaces an older one. */
-async function recordKey(
+async function recordNodeKey(
   tx: Db,
   row: { variable: Variable; fingerprint: string; noted_at: number },
   keys: ReadonlyMap<Variable, Fingerprints>,
@@ -99,7 +100,7 @@ async function recordKey(
     .execute()
 }
 
-function refuseDifferentKeys(variables: readonly Variable[]): void {
+function throwIfKeysDiffer(variables: readonly Variable[]): void {
   if (variables.length === 0) return
   const are = variables.length === 1 ? 'differs' : 'differ'
   throw new ConfigError(

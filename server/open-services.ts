@@ -1,14 +1,14 @@
 import { type Config, enableCompileCache } from '#server/config/config.ts'
 import { startCheckpointThread, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
-import { migrateDatabase, openDb, findSharedSource, type OpenedDb } from '#server/db/open-db.ts'
-import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
+import { migrateDatabase, openDb, findShareableSource, type OpenedDb } from '#server/db/open-db.ts'
+import { openMalwareScanner } from '#server/files/malware-scan/malware-scan.ts'
 import { createLogErrorReport } from '#server/integrations/error-report/log-error-report.ts'
 import { openEsignProvider } from '#server/integrations/esign/open-esign-provider.ts'
 import { openMailbox } from '#server/integrations/mail/dev-mailbox.ts'
-import { watchMailer } from '#server/integrations/mail/mail-health.ts'
+import { withMailHealth } from '#server/integrations/mail/mail-health.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
-import { openEvents } from '#server/platform/events.ts'
-import { describeError, openLog } from '#server/runtime/log.ts'
+import { createEventBus } from '#server/platform/event-bus.ts'
+import { describeErrorForLog, createLog } from '#server/runtime/log.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openAuth, type AuthPlugins } from '#server/platform/session/auth.ts'
@@ -28,8 +28,8 @@ export async function openServices(
 ): Promise<Services> {
   enableCompileCache(config.DATA_DIR)
   const now = instead.now ?? Date.now
-  const log = instead.log ?? openLog()
-  const onLost = (error: Error) => log.error(describeError(error), 'database connection lost')
+  const log = instead.log ?? createLog()
+  const onLost = (error: Error) => log.error(describeErrorForLog(error), 'database connection lost')
   const { db, kind, file } = instead.database ?? (await openDb(config, onLost))
   const closing: (() => void | Promise<void>)[] = [() => db.destroy()]
   try {
@@ -37,22 +37,22 @@ export async function openServices(
     if (ran.length > 0) log.info({ migrations: ran.length, last: ran.at(-1) }, 'database brought up to date')
     let checkpoints = NO_CHECKPOINTS
     if (file) {
-      const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
+      const onError = (error: Error) => log.warn(describeErrorForLog(error), 'the log of the database cannot be copied')
       const checkpointThread = await startCheckpointThread(db, file, { onError })
       closing.push(() => checkpointThread.close())
       checkpoints = checkpointThread
     }
-    const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
+    const mail = withMailHealth(instead.mail ?? (await openMailer(config, now)), log, now)
     closing.push(() => mail.close())
     const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)
-    const events = openEvents(db, log, now)
+    const events = createEventBus(db, log, now)
     const search = openSearchHost({
       db,
-      source: findSharedSource(config),
+      source: findShareableSource(config),
       bytes: config.SEARCH_MEMORY_MB * 2 ** 20,
       now,
       warn: (warning) => log.warn({ why: warning }, 'an index of jobs was not kept on disk'),
-      onStale: (error) => log.warn(describeError(error), 'an index of jobs could not be brought up to date'),
+      onStale: (error) => log.warn(describeErrorForLog(error), 'an index of jobs could not be brought up to date'),
       openThread: instead.searchThread,
     })
     closing.push(() => search.close())
@@ -73,7 +73,7 @@ export async function openServices(
       transaction: events.transaction,
       search,
       push,
-      malware: instead.malware ?? openMalwareScan(config),
+      malware: instead.malware ?? openMalwareScanner(config),
       languageModel: instead.languageModel ?? null,
       checkpoints,
       onClose: (fn) => void closing.push(fn),

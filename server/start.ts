@@ -4,27 +4,27 @@ import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { toDatabaseDamaged, requireIntactDatabase } from '#server/db/database-damage.ts'
 import { findDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
-import { createDemo, needsDemo } from '#server/demo/create-demo.ts'
+import { createDemo, isDemoNeeded } from '#server/demo/create-demo.ts'
 import { startSigningPage } from '#server/integrations/esign/built-in/start-signing-page.ts'
 import { sweepFolder } from '#server/features/applications/forms/uploads/sweep.ts'
 import { createFileStore } from '#server/features/applications/forms/uploads/tus.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { renderPool } from '#server/files/rendered-pages/render-pool.ts'
 import { filePool } from '#server/files/process-pool/process-pool.ts'
-import { reportFailures } from '#server/files/process-pool/report-failures.ts'
+import { createFailureObserver } from '#server/files/process-pool/create-failure-observer.ts'
 import { startWorker } from '#server/worker.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { PushPort } from '#server/platform/ports/push-port.ts'
-import { listenMetrics } from '#server/platform/metrics/metrics-page.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { startMetricsServer } from '#server/platform/metrics/metrics-page.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
-import { reportThreads } from '#server/runtime/threads/report-threads.ts'
-import { logConsole } from '#server/runtime/threads/console-to-log.ts'
-import { observeThreads } from '#server/runtime/threads/watch-thread.ts'
+import { createThreadFailureReporter } from '#server/runtime/threads/thread-failure-reporter.ts'
+import { sendConsoleToLog } from '#server/runtime/threads/console-to-log.ts'
+import { setThreadObserver } from '#server/runtime/threads/watch-thread.ts'
 import { startIndexWarming } from '#server/search-index/host/warm-indexes.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
-import { requireNodeKeys } from '#server/node-keys.ts'
+import { requireRecordedNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 
@@ -38,7 +38,7 @@ const STOP_WAIT = 10_000
 export function startServer(instead: Instead = {}): Promise<void> {
   let config: Config | null = null
   const read = () => (config = readConfig())
-  return openServer(read, instead).catch((error: unknown) => {
+  return openAndStartServer(read, instead).catch((error: unknown) => {
     process.stderr.write(`${explainStartFailure(error, config) ?? inspect(error)}\n`)
     process.exit(1)
   })
@@ -46,7 +46,7 @@ export function startServer(instead: Instead = {}): Promise<void> {
 
 type Instead = { push?: (config: Config) => PushPort }
 
-async function openServer(read: () => Config, instead: Instead): Promise<void> {
+async function openAndStartServer(read: () => Config, instead: Instead): Promise<void> {
   const config = read()
   const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
   const file = findDatabaseFile(config)
@@ -60,25 +60,25 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   })
   const dev = process.argv.includes('--dev')
   // In development, Vite's console output stays readable.
-  if (!dev) logConsole(services.log)
-  await requireNodeKeys(services)
+  if (!dev) sendConsoleToLog(services.log)
+  await requireRecordedNodeKeys(services)
   // remove files left by requests that the last shutdown interrupted
   await sweepFolder(createFileStore(services).directory, Number.POSITIVE_INFINITY)
   await getOperatorKey(services)
-  if (config.isDemo && (await needsDemo(services.db))) await createDemo(services)
+  if (config.isDemo && (await isDemoNeeded(services.db))) await createDemo(services)
   const app = await buildApp({ services, dev })
 
   const signing = await startSigningPage(services, createSigningProvider(services))
-  const metrics = await listenMetrics(config, getRegistry(app))
-  const observer = reportFailures(services.log, getRegistry(app))
+  const metrics = await startMetricsServer(config, getMetricsRegistry(app))
+  const observer = createFailureObserver(services.log, getMetricsRegistry(app))
   for (const pool of [filePool, renderPool]) pool.observe(observer)
 
-  observeThreads(reportThreads(services.log, getRegistry(app)))
+  setThreadObserver(createThreadFailureReporter(services.log, getMetricsRegistry(app)))
 
-  process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
+  process.on('unhandledRejection', (error) => services.log.error(describeErrorForLog(error), 'unhandled rejection'))
   // Exits as Node would by itself, but without printing the error's message, which may contain personal data.
   process.on('uncaughtException', (error) => {
-    services.log.error(describeError(error), 'uncaught exception')
+    services.log.error(describeErrorForLog(error), 'uncaught exception')
     process.exit(1)
   })
   let isStopping = false
@@ -98,7 +98,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
 
   // build search indexes before the first visitor has to wait for them
   services.search.start()
-  const worker = await startWorker(services, getRegistry(app))
+  const worker = await startWorker(services, getMetricsRegistry(app))
   services.onClose(() => worker.stop())
   await app.listen({ host: config.HOST, port: config.PORT })
   printGreeting(services)

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { JOBS, SCHEDULE } from './job-list.ts'
 import { listLaneKinds } from './jobs/lane-kinds.ts'
 import { LANES, type LaneName } from './jobs/lanes.ts'
 import { mountJobMetrics } from './jobs/metrics.ts'
-import { runLane } from './jobs/run-lane.ts'
+import { runLaneUntilStopped } from './jobs/run-lane.ts'
 import { isParallelJob, runParallelJob } from './jobs/run-parallel-job.ts'
-import { openScheduler } from './jobs/run-scheduled-jobs.ts'
-import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
+import { createScheduler } from './jobs/run-scheduled-jobs.ts'
+import { createClockCheck } from '#server/platform/time/steady-clock.ts'
 
 /** Interval at which lanes look for work without a notification of new work, ms. */
 const POLL = 1000
@@ -20,7 +20,7 @@ const GAP = 50
 export async function startWorker(services: Services, metrics: Registry): Promise<{ stop(): Promise<void> }> {
   const { runs, failures, scheduled } = mountJobMetrics(services, JOBS, metrics)
   await releaseStaleLeases(services)
-  const bell = openBell()
+  const bell = createWorkBell()
   for (const event of new Set(JOBS.flatMap((job) => job.on))) services.events.on(event, bell.ring)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -29,12 +29,12 @@ export async function startWorker(services: Services, metrics: Registry): Promis
 
   const many = JOBS.filter(isParallelJob)
   const runLaneHere = (name: LaneName) =>
-    runLane(services, {
+    runLaneUntilStopped(services, {
       lane: LANES[name],
       kinds: listLaneKinds(JOBS, name),
       jobs: JOBS,
       stopping: signal,
-      listen: listenTo(bell, signal, name === 'work' ? 0 : GAP),
+      listen: createBellWaiter(bell, signal, name === 'work' ? 0 : GAP),
       count: (outcome) => {
         runs.inc({ outcome })
         // The finished task may have enqueued others.
@@ -43,14 +43,16 @@ export async function startWorker(services: Services, metrics: Registry): Promis
       countFailure: () => failures.inc({ lane: name }),
     })
   const runClock = async () => {
-    const turns = openScheduler(
+    const turns = createScheduler(
       services,
       SCHEDULE,
       (name, outcome) => scheduled.inc({ name, outcome }),
-      createSteadyClock(services).isSteady,
+      createClockCheck(services).isSteady,
     )
     while (!signal.aborted) {
-      await turns.tick().catch((error: unknown) => services.log.warn(describeError(error), 'schedule cannot be read'))
+      await turns
+        .tick()
+        .catch((error: unknown) => services.log.warn(describeErrorForLog(error), 'schedule cannot be read'))
       await pause()
     }
     turns.stop()
@@ -87,9 +89,9 @@ async function releaseStaleLeases({ db, kind }: Services): Promise<void> {
   await db.updateTable('receiver').set({ held_until: 0 }).where('held_until', '>', 0).execute()
 }
 
-type Bell = ReturnType<typeof openBell>
+type Bell = ReturnType<typeof createWorkBell>
 
-function openBell() {
+function createWorkBell() {
   const waiting = new Set<() => void>()
   let rings = 0
   return {
@@ -114,7 +116,7 @@ function openBell() {
  * Remembers the bell's count and returns a function that waits until there may be more work. If the bell has rung
  * since, that function returns at once, so that a busy lane looks again before it pauses.
  */
-function listenTo(bell: Bell, stopping: AbortSignal, gap: number) {
+function createBellWaiter(bell: Bell, stopping: AbortSignal, gap: number) {
   return () => {
     const heard = bell.rings()
     return async () => {

@@ -126,7 +126,7 @@ describe('the rules catch', () => {
     ['an area in the server’s files', rules.arrows, 'server/files/a.ts', "export * from '#server/features/a/x.ts'"],
     ['the composition in the ground', rules.arrows, 'server/platform/a.ts', "import { X } from '#server/app.ts'"],
     ['the composition in an area', rules.arrows, 'server/features/a/b.ts', "import { X } from '#server/app.ts'"],
-    ['the platform in the settings', rules.arrows, 'server/config/a.ts', "import '#server/platform/locale.ts'"],
+    ['the platform in the settings', rules.arrows, 'server/config/a.ts', "import '#server/platform/request-locale.ts'"],
     ['the demo data in an area', rules.arrows, 'server/features/a/b.ts', "import '#server/demo/create-demo.ts'"],
     ['a test in the product', rules.arrows, 'server/app.ts', "import { X } from '#tests/site.ts'"],
     ['the gallery in the product', rules.arrows, 'src/app/a.ts', "import { X } from '#tests/pages/gallery/x.ts'"],

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '#server/config/config.ts'
-import { runCommandLine } from './run.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 // Files created here are readable only by this user.
 process.umask(0o077)

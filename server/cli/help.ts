@@ -1,10 +1,10 @@
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { EXAMPLES } from './command-examples.ts'
-import { findNearest } from './find-nearest.ts'
+import { findNearestWord } from './find-nearest-word.ts'
 
 /** Formats the list of all commands, or of one group, one per line. */
-export function formatHelp(group?: string): string {
+export function formatCommandList(group?: string): string {
   const shown = group === undefined ? COMMANDS : listCommandsOfGroup(group)
   const list = shown.map(({ name, summary }) => `  ${name.padEnd(20)}${summary}`).join('\n')
   const head = group === undefined ? 'foyer <command> [options]' : `foyer ${group} <command> [options]`
@@ -15,7 +15,7 @@ export function formatHelp(group?: string): string {
 export const listCommandsOfGroup = (group: string) => COMMANDS.filter(({ name }) => name.startsWith(`${group} `))
 
 /** Formats the usage of a command: its options and files, with two examples. */
-export function formatUsage({ name, summary, options = {}, files }: Command): string {
+export function formatCommandUsage({ name, summary, options = {}, files }: Command): string {
   const list = Object.entries(options).map(
     ([option, { about, isRequired, joins }]) =>
       `  --${option.padEnd(19)} ${about}${isRequired ? ' (required)' : ''}${joins === undefined ? '' : ' (may be said several times)'}`,
@@ -37,7 +37,7 @@ export function formatUsage({ name, summary, options = {}, files }: Command): st
 /** Explains an unknown command and suggests the closest one. */
 export function describeUnknownCommand(words: readonly string[]): string {
   const command = words.slice(0, 2).join(' ')
-  const near = findNearest(
+  const near = findNearestWord(
     command,
     COMMANDS.map(({ name }) => name),
   )

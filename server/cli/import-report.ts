@@ -29,7 +29,7 @@ const SAYS = {
 } as const satisfies Record<ImportReport['outcome'], string>
 
 /** Converts the report of an import to a result for people and programs. */
-export function toCommandResult(report: ImportReport, ending: string): CommandResult {
+export function toImportResult(report: ImportReport, ending: string): CommandResult {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } =
     report
   const counts = {
@@ -46,10 +46,10 @@ export function toCommandResult(report: ImportReport, ending: string): CommandRe
     `Feed “${feed}”${format === '' ? '' : ` (${format})`}: ${report.heldBecause === 'renewed' ? 'held, because nearly all of its ids are new' : SAYS[outcome]}, ${seconds} s`,
     '',
     formatTable([counts]),
-    ...formatOutcome(report),
-    ...formatSheet(report),
-    ...formatProblems(report.problems, skipped, 'left out because'),
-    ...formatProblems(report.warnings, report.warned, 'taken, but'),
+    ...formatOutcomeLines(report),
+    ...formatSheetLines(report),
+    ...formatProblemLines(report.problems, skipped, 'left out because'),
+    ...formatProblemLines(report.warnings, report.warned, 'taken, but'),
     '',
     outcome === 'failed' ? 'What was read before is kept; nothing was closed.' : ending,
   ]
@@ -57,8 +57,8 @@ export function toCommandResult(report: ImportReport, ending: string): CommandRe
 }
 
 /** Combines several reports into one result. */
-export function toCombinedResult(reports: readonly ImportReport[]): CommandResult {
-  const formatted = reports.map((report) => toCommandResult(report, ''))
+export function toCombinedImportResult(reports: readonly ImportReport[]): CommandResult {
+  const formatted = reports.map((report) => toImportResult(report, ''))
   return {
     text: formatted.map(({ text }) => text.trimEnd()).join('\n\n') || 'No feed is read from an address (see feed add).',
     json: reports,
@@ -67,7 +67,7 @@ export function toCombinedResult(reports: readonly ImportReport[]): CommandResul
 }
 
 /** Describes how a sheet was interpreted: its columns, those that were ignored, and its first jobs. */
-function formatSheet({ sheet }: ImportReport): string[] {
+function formatSheetLines({ sheet }: ImportReport): string[] {
   if (!sheet) return []
   const read = sheet.columns.filter(({ field }) => field !== null)
   const unread = sheet.columns.filter(({ field }) => field === null).map(({ name }) => name)
@@ -90,7 +90,7 @@ function formatSheet({ sheet }: ImportReport): string[] {
   ]
 }
 
-function formatOutcome({ outcome, error, gone, heldBecause }: ImportReport): string[] {
+function formatOutcomeLines({ outcome, error, gone, heldBecause }: ImportReport): string[] {
   if (error === null && outcome !== 'held') return []
   const ask =
     heldBecause === 'renewed'
@@ -99,7 +99,7 @@ function formatOutcome({ outcome, error, gone, heldBecause }: ImportReport): str
   return ['', ...(error === null ? [] : [error]), ...(outcome === 'held' ? [ask] : [])]
 }
 
-function formatProblems(all: readonly Problem[], count: number, because: string): string[] {
+function formatProblemLines(all: readonly Problem[], count: number, because: string): string[] {
   if (count === 0) return []
   const hasLines = all.some(({ line }) => line !== null)
   const shown = all.slice(0, SHOWN).map(({ row, line, id, title, reason }) => ({

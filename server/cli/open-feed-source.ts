@@ -17,8 +17,9 @@ export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] 
 /** Opens a feed by argument: piped input, a file, a URL, or a public board by page or name. */
 export async function openFeedSource(config: Config, source: string, name: string | undefined): Promise<FeedSource> {
   if (source === '-') return { bytes: process.stdin, name: name ?? OF_FILES }
-  if (isFile(source)) return { bytes: readFrom(source), name: name ?? OF_FILES, contentType: detectMediaType(source) }
-  const address = findFeedUrl(source)
+  if (isExistingFile(source))
+    return { bytes: streamFile(source), name: name ?? OF_FILES, contentType: detectMediaType(source) }
+  const address = findFeedUrlOfSource(source)
   if (address === null) throw new CommandError(`${source} is no file that can be read, no address and no board.`)
   try {
     const fetched = await fetchFeed({ config }, address)
@@ -31,7 +32,7 @@ export async function openFeedSource(config: Config, source: string, name: strin
 }
 
 /** The feed URL for a URL or board name; null if it is neither. */
-export function findFeedUrl(source: string): string | null {
+export function findFeedUrlOfSource(source: string): string | null {
   if (/^https?:\/\//i.test(source)) return resolveBoardAddress(source)
   return /^[a-z0-9][a-z0-9_-]{1,60}$/i.test(source) ? getGreenhouseBoardUrl(source) : null
 }
@@ -52,10 +53,10 @@ export function getFeedName(address: string): string {
 const detectMediaType = (file: string) => (/\.(?:csv|tsv|tab)(?:\.gz)?$/i.test(file) ? 'text/csv' : undefined)
 
 /** Reads a file, which is only opened when reading begins, because an earlier error would go unnoticed. */
-async function* readFrom(file: string): AsyncGenerator<Uint8Array> {
+async function* streamFile(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }
 
-function isFile(source: string): boolean {
+function isExistingFile(source: string): boolean {
   return statSync(source, { throwIfNoEntry: false })?.isFile() === true
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UsageError, type Command, type Options } from './command.ts'
-import { findNearest } from './find-nearest.ts'
+import { findNearestWord } from './find-nearest-word.ts'
 
 export type ParsedArguments = { options: Options; files: readonly string[]; json: boolean; wantsHelp: boolean }
 
@@ -18,7 +18,7 @@ export function parseArguments(command: Command, args: readonly string[]): Parse
   const { json, help, ...given } = values as { json?: boolean; help?: boolean } & Record<string, unknown[]>
   const wantsHelp = help === true
   const options: Options = Object.fromEntries(
-    Object.entries(given).map(([name, each]) => [name, pickValue(name, each, known[name]?.joins)]),
+    Object.entries(given).map(([name, each]) => [name, pickOptionValue(name, each, known[name]?.joins)]),
   )
   if (!wantsHelp)
     for (const [name, { isRequired }] of Object.entries(known))
@@ -30,7 +30,7 @@ export function parseArguments(command: Command, args: readonly string[]): Parse
  * Returns an option's value; throws if an option with a single value is given twice, so that the second is not silently
  * ignored.
  */
-function pickValue(name: string, values: readonly unknown[], joins: string | undefined): string {
+function pickOptionValue(name: string, values: readonly unknown[], joins: string | undefined): string {
   const texts = values.map(String)
   if (joins !== undefined) return texts.join(joins)
   const others = new Set(texts)
@@ -43,7 +43,7 @@ type Shape = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']
 function parseOptions(command: Command, options: Shape, args: readonly string[]) {
   try {
     return parseArgs({
-      args: withDashedValues(args, options),
+      args: joinDashedValues(args, options),
       options,
       strict: true,
       allowPositionals: command.files !== undefined,
@@ -52,7 +52,7 @@ function parseOptions(command: Command, options: Shape, args: readonly string[])
     if (!(error instanceof TypeError && 'code' in error)) throw error
     if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(getFirstSentence(error.message))
     const unknownOption = /'(-[^' ]*)/.exec(error.message)?.[1] ?? ''
-    const near = findNearest(unknownOption.replace(/^-+/, ''), Object.keys(options))
+    const near = findNearestWord(unknownOption.replace(/^-+/, ''), Object.keys(options))
     throw new UsageError(
       `There is no option ${quoteText(unknownOption)}.${near === null ? '' : ` Did you mean --${near}?`}`,
     )
@@ -60,7 +60,7 @@ function parseOptions(command: Command, options: Shape, args: readonly string[])
 }
 
 /** Joins an option with a value that begins with a dash, as a random id may. Node would otherwise ask for `--id=-…`. */
-function withDashedValues(args: readonly string[], options: Shape): string[] {
+function joinDashedValues(args: readonly string[], options: Shape): string[] {
   return args.reduce<string[]>((all, arg) => {
     const before = all.at(-1) ?? ''
     const isValue = /^-[^-].+/.test(arg) && before.startsWith('--') && options[before.slice(2)]?.type === 'string'

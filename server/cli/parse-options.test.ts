@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { UsageError } from './command.ts'
-import { parseChoice, parseChoices, parseOptionalChoice, parseTimeMs } from './parse-options.ts'
+import { parseChoice, parseChoices, parseOptionalChoice, parseDayOrTimeMs } from './parse-options.ts'
 
 test.each([
   ['2027-01-31', 'end', '2027-01-31T23:59:59.000Z'],
   ['2027-01-31', 'start', '2027-01-31T00:00:00.000Z'],
   ['2027-01-31T12:00:00+01:00', 'end', '2027-01-31T11:00:00.000Z'],
-] as const)('%s, its %s, is %s', (value, edge, at) => expect(parseTimeMs('due', value, edge)).toBe(Date.parse(at)))
+] as const)('%s, its %s, is %s', (value, edge, at) => expect(parseDayOrTimeMs('due', value, edge)).toBe(Date.parse(at)))
 
-test('what was not said is no time', () => expect(parseTimeMs('due', undefined)).toBeNull())
+test('what was not said is no time', () => expect(parseDayOrTimeMs('due', undefined)).toBeNull())
 
 test.each(['soon', '2027-02-30', '2027-13-01', ''])('%j is refused', (value) => {
-  expect(() => parseTimeMs('due', value)).toThrow(UsageError)
+  expect(() => parseDayOrTimeMs('due', value)).toThrow(UsageError)
 })
 
 const LETTERS = ['a', 'b', 'c'] as const

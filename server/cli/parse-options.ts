@@ -17,7 +17,7 @@ export async function requireTenant(db: Db, domain: string | undefined): Promise
 }
 
 /** Parses a positive whole number; throws a `UsageError` for anything else. */
-export function parseNumber(option: string, value: string | undefined): number {
+export function parsePositiveNumber(option: string, value: string | undefined): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number) || number < 1)
     throw new UsageError(`--${option} is a number such as 12, not "${value}"`)
@@ -25,7 +25,11 @@ export function parseNumber(option: string, value: string | undefined): number {
 }
 
 /** Parses a day (as its end or start in UTC) or a time to epoch ms; null if the option is missing. */
-export function parseTimeMs(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
+export function parseDayOrTimeMs(
+  option: string,
+  value: string | undefined,
+  edge: 'start' | 'end' = 'end',
+): number | null {
   if (value === undefined) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const time = isDay
@@ -69,4 +73,4 @@ export function parseOptionalChoice<const T extends string>(
 
 export const DOMAIN = { domain: { about: 'domain of the tenant', isRequired: true } } as const
 
-export const formatIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+export const formatIsoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

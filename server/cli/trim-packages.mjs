@@ -9,7 +9,7 @@ const INSTALLED = path.join(PACKAGES, '.package-lock.json')
 
 /** Packages of which only some files are needed. Of all others, only the files in `UNREAD` are removed. */
 const READ_OF = [
-  // read by server/platform/page/fonts.ts and server/signing/print/font-files.ts
+  // read by server/platform/page/font-routes.ts and server/signing/print/font-files.ts
   [/^@fontsource\//, /^(?:LICENSE|package\.json|unicode\.json|files\/.+-(?:400|600|700)-normal\.woff)$/],
   // only the program, without the headers for compiling native modules
   [/^node-linux-/, /^(?:LICENSE|package\.json|bin\/.+)$/],

@@ -56,7 +56,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...listDkimProblems(settings),
   ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
-  const ORIGIN = settings.ORIGIN?.replace(/\/$/, '') ?? getOwnOrigin(settings)
+  const ORIGIN = settings.ORIGIN?.replace(/\/$/, '') ?? getDefaultOrigin(settings)
   return {
     ...settings,
     ORIGIN,
@@ -72,7 +72,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** The default origin uses a host name, because passkeys require one and do not work with IP addresses. */
-function getOwnOrigin({ HOST, PORT }: ParsedSettings): string {
+function getDefaultOrigin({ HOST, PORT }: ParsedSettings): string {
   const isHere = isLoopback(HOST) || HOST === '0.0.0.0' || HOST === '::'
   const named = HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${isHere ? 'localhost' : named}:${PORT}`
@@ -93,11 +93,11 @@ function resolveEsignOrigin(settings: ParsedSettings, site: string): string | nu
   if (settings.ESIGN_ORIGIN !== undefined) return settings.ESIGN_ORIGIN.replace(/\/$/, '')
   const { hostname, protocol } = new URL(site)
   if (protocol !== 'http:') return null
-  return `http://${hostname}:${resolveEsignPort(settings)}`
+  return `http://${hostname}:${getEsignPort(settings)}`
 }
 
 /** The port of our own signing page: ESIGN_PORT, else the next one after PORT. */
-export function resolveEsignPort({ ESIGN_PORT, PORT }: Pick<ParsedSettings, 'ESIGN_PORT' | 'PORT'>): number {
+export function getEsignPort({ ESIGN_PORT, PORT }: Pick<ParsedSettings, 'ESIGN_PORT' | 'PORT'>): number {
   return ESIGN_PORT ?? (PORT === 0 ? 0 : (PORT % 65_535) + 1)
 }
 
@@ -109,19 +109,19 @@ function listEsignProblems(settings: ParsedSettings): string[] {
   if (ESIGN_URL !== undefined && !ESIGN_URL.includes('{ceremony}'))
     problems.push('ESIGN_URL: must have the place {ceremony}')
   for (const [name, value] of Object.entries({ ESIGN_URL, ESIGN_ORIGIN }))
-    if (value !== undefined && settings.NODE_ENV === 'production' && !isSafeAddress(value))
+    if (value !== undefined && settings.NODE_ENV === 'production' && !isHttpsOrLoopback(value))
       problems.push(`${name}: must be https in production, unless it is this machine`)
   if (ESIGN_ORIGIN !== undefined && ORIGIN !== undefined && new URL(ESIGN_ORIGIN).origin === new URL(ORIGIN).origin)
     problems.push('ESIGN_ORIGIN: must be another origin than ORIGIN, so that the frame cannot reach into the site')
   return problems
 }
 
-const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)
+const isHttpsOrLoopback = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)
 
 function listProductionProblems(settings: ParsedSettings): string[] {
   const problems: string[] = []
   if (!settings.ORIGIN) problems.push('ORIGIN: must be set in production')
-  else if (!isSafeAddress(settings.ORIGIN))
+  else if (!isHttpsOrLoopback(settings.ORIGIN))
     problems.push('ORIGIN: must be https in production, unless it is this machine')
   if (!settings.SMTP_URL) problems.push('SMTP_URL: must be set in production, else nobody can sign in')
   if (settings.RATE_LIMIT === 0) problems.push('RATE_LIMIT: must not be 0 in production')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readDkimOptions } from '#server/integrations/mail/dkim-options.ts'
 import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
-import { storeBuild } from '#server/platform/page/build/stored-builds.ts'
+import { storeBuildAssets } from '#server/platform/page/build/stored-builds.ts'
 import { openIconStore } from '#server/platform/page/app-icons/icon-store.ts'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import type { Config } from '#server/config/config.ts'
@@ -37,12 +37,12 @@ test('A-32 files of deploys before are not deleted because their list cannot be 
   mkdirSync(built)
   writeFileSync(path.join(built, 'one.js'), '1')
   const dataDir = path.join(folder, 'data')
-  const assets = storeBuild(dataDir, built)
+  const assets = storeBuildAssets(dataDir, built)
   rmSync(path.join(dataDir, 'builds', 'builds.json'))
   unreadable('data', 'builds', 'builds.json')
   writeFileSync(path.join(built, 'two.js'), '2')
   rmSync(path.join(built, 'one.js'))
-  expect(() => storeBuild(dataDir, built)).toThrow('EISDIR')
+  expect(() => storeBuildAssets(dataDir, built)).toThrow('EISDIR')
   expect(readFileIfPresent(path.join(assets, 'one.js'))?.toString()).toBe('1')
 })
 

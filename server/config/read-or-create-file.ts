@@ -20,7 +20,7 @@ export function readOrCreateFile(file: string, made: string | Uint8Array): Buffe
     linkSync(draft, file)
     syncFolder(folder)
   } catch (error) {
-    if (NO_LINKS.has(findErrorCode(error))) writeIfAbsent(file, made)
+    if (NO_LINKS.has(findErrorCode(error))) createFileIfAbsent(file, made)
     // Another process created the file first.
     else if (findErrorCode(error) !== 'EEXIST') throw error
   } finally {
@@ -30,7 +30,7 @@ export function readOrCreateFile(file: string, made: string | Uint8Array): Buffe
 }
 
 /** Creates the file unless it exists. A crash may leave a partial file, which readers report and nobody uses. */
-function writeIfAbsent(file: string, made: string | Uint8Array): void {
+function createFileIfAbsent(file: string, made: string | Uint8Array): void {
   try {
     writeFileSync(file, made, OURS_ALONE)
     syncFolder(path.dirname(file))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
+import { parseTrustedProxiesSetting, type TrustedProxies } from './trusted-proxies.ts'
 
 export const DEFAULT_DATA_DIR = './data'
 
@@ -103,7 +103,7 @@ export const environment = z.object({
   ),
   TRUST_PROXY: defineSetting(
     'Addresses or ranges of the proxies in front, or how many there are: they say who the visitor is.',
-    z.string().default('false').transform(parseProxies),
+    z.string().default('false').transform(parseTrustedProxies),
   ),
   SEAL_P12: defineSetting(
     'Key that seals letters: a P12 file or its base64, the same on every node; generated in DATA_DIR unless set.',
@@ -201,9 +201,9 @@ function buildOriginSchema() {
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
 }
 
-function parseProxies(text: string, context: z.core.$RefinementCtx<string>): TrustedProxies {
+function parseTrustedProxies(text: string, context: z.core.$RefinementCtx<string>): TrustedProxies {
   try {
-    return readTrustedProxies(text)
+    return parseTrustedProxiesSetting(text)
   } catch (error) {
     context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
     return z.NEVER

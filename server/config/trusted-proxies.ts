@@ -9,16 +9,16 @@ const MOST_HOPS = 10
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** Parses the setting; throws an error whose message is a sentence for the operator. */
-export function readTrustedProxies(text: string): TrustedProxies {
+export function parseTrustedProxiesSetting(text: string): TrustedProxies {
   const value = text.trim()
   if (value === 'false') return false
   if (value === 'true')
     throw new Error(
       'must not be true, which believes every visitor; say how many proxies there are, or their addresses',
     )
-  if (/^\d+$/.test(value)) return checkHops(Number(value))
+  if (/^\d+$/.test(value)) return limitHops(Number(value))
   const addresses = value.split(',').map((address) => address.trim())
-  const wrong = addresses.find((address) => !isAddress(address))
+  const wrong = addresses.find((address) => !isProxyAddress(address))
   if (wrong !== undefined)
     throw new Error(
       `"${wrong}" is no address, no range like 10.0.0.0/8 and no number of proxies; a wider range believes nearly everybody`,
@@ -26,7 +26,7 @@ export function readTrustedProxies(text: string): TrustedProxies {
   return addresses
 }
 
-function checkHops(count: number): false | number {
+function limitHops(count: number): false | number {
   if (count > MOST_HOPS) throw new Error(`must be at most ${MOST_HOPS} proxies`)
   return count === 0 ? false : count
 }
@@ -55,7 +55,7 @@ const HOLDING_IPV4 = [
   { from: '2001::', length: 32, bits: 96 },
 ] as const
 
-function isAddress(text: string): boolean {
+function isProxyAddress(text: string): boolean {
   if (NAMED.has(text)) return true
   const [address = '', prefix, ...rest] = text.split('/')
   const family = isIP(address)
@@ -65,10 +65,10 @@ function isAddress(text: string): boolean {
   if (!/^\d{1,3}$/.test(prefix)) return false
   const length = Number(prefix)
   if (family === 4) return length >= WIDEST[4] && length <= 32
-  return length >= WIDEST[6] && length <= 128 && !address.includes('%') && !isWideOfIpv4(address, length)
+  return length >= WIDEST[6] && length <= 128 && !address.includes('%') && !isTooWideForIpv4(address, length)
 }
 
-function isWideOfIpv4(address: string, length: number): boolean {
+function isTooWideForIpv4(address: string, length: number): boolean {
   return HOLDING_IPV4.some(
     ({ from, length: held, bits }) =>
       length < bits + WIDEST[4] && (includesAddress(from, held, address) || includesAddress(address, length, from)),

@@ -22,7 +22,7 @@ export async function appendToAuditTrail(db: Db, offerId: number, events: readon
   let { length: seq, hash: prev_hash } = end
   const rows = events.map((event) => {
     seq += 1
-    const link = { ...makeWellFormed(event), seq, prev_hash }
+    const link = { ...replaceLoneSurrogates(event), seq, prev_hash }
     const hash = hashTrailRow(link)
     prev_hash = hash
     return { ...link, hash }
@@ -35,6 +35,6 @@ export async function appendToAuditTrail(db: Db, offerId: number, events: readon
  * Replaces lone surrogates, which the database would return as other characters, so that the hash would no longer
  * match.
  */
-function makeWellFormed(event: TrailEvent): TrailEvent {
+function replaceLoneSurrogates(event: TrailEvent): TrailEvent {
   return { ...event, ip: event.ip.toWellFormed(), user_agent: event.user_agent.toWellFormed() }
 }

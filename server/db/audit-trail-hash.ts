@@ -53,7 +53,7 @@ export type Flaw = {
 }
 
 /** Finds the first flaw in an offer's chain; null if there is none. `end` is the separately stored end of the chain. */
-export function findFirstFlaw(
+export function findFirstChainFlaw(
   rows: readonly (Link & { id: number; hash: string })[],
   end: { length: number; hash: string } | undefined,
 ): Flaw | null {

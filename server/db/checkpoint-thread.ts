@@ -29,7 +29,7 @@ const run: Record<Request, () => boolean> = {
       if (hasFigures.get() !== undefined) db.exec(FORGET)
       return true
     } catch (error) {
-      if (isBusy(error)) return false
+      if (isDatabaseBusy(error)) return false
       throw error
     }
   },
@@ -43,6 +43,6 @@ parentPort?.on('message', ({ id, request }: { id: number; request: Request }) =>
 const SQLITE_BUSY = 5
 
 /** Whether the database was busy for the whole timeout; the next run catches up. */
-function isBusy(error: unknown): boolean {
+function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }

@@ -19,10 +19,11 @@ const LOOKED_THROUGH = 64 * 1024 * 1024
 export function requireIntactDatabase(file: string): void {
   if (!existsSync(file)) return
   // SQLite would create a new database in an empty file.
-  if (getFileSize(file) === 0 && getFileSize(`${file}-wal`) === 0) throw new DatabaseDamaged(file, 'it is empty')
+  if (getFileSizeOrZero(file) === 0 && getFileSizeOrZero(`${file}-wal`) === 0)
+    throw new DatabaseDamaged(file, 'it is empty')
   const db = new DatabaseSync(file)
   try {
-    checkDatabase(db, file)
+    requireUndamagedDatabase(db, file)
   } catch (error) {
     throw toDatabaseDamaged(error, file) ?? error
   } finally {
@@ -30,12 +31,13 @@ export function requireIntactDatabase(file: string): void {
   }
 }
 
-function checkDatabase(db: DatabaseSync, file: string): void {
+function requireUndamagedDatabase(db: DatabaseSync, file: string): void {
   const readPragma = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
   const length = Number(readPragma('page_count')) * Number(readPragma('page_size'))
   // While the log has data, the file may be shorter than its header says.
-  if (getFileSize(`${file}-wal`) === 0 && getFileSize(file) < length) throw new DatabaseDamaged(file, 'it was cut off')
-  if (getFileSize(file) <= LOOKED_THROUGH && readPragma('quick_check(1)') !== 'ok')
+  if (getFileSizeOrZero(`${file}-wal`) === 0 && getFileSizeOrZero(file) < length)
+    throw new DatabaseDamaged(file, 'it was cut off')
+  if (getFileSizeOrZero(file) <= LOOKED_THROUGH && readPragma('quick_check(1)') !== 'ok')
     throw new DatabaseDamaged(file, 'its pages do not fit together')
 }
 
@@ -55,4 +57,4 @@ export function toDatabaseDamaged(error: unknown, file: string): DatabaseDamaged
   return why === undefined ? null : new DatabaseDamaged(file, why)
 }
 
-const getFileSize = (file: string) => (existsSync(file) ? statSync(file).size : 0)
+const getFileSizeOrZero = (file: string) => (existsSync(file) ? statSync(file).size : 0)

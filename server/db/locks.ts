@@ -5,7 +5,7 @@ import type { Db, Kind } from './open-db.ts'
 // the row of the first. SQLite has a single writer and needs no lock.
 
 /** Locks a candidate's row until the transaction ends. */
-export async function lockCandidate(tx: Db, candidateId: number): Promise<void> {
+export async function lockCandidateRow(tx: Db, candidateId: number): Promise<void> {
   await tx
     .updateTable('candidate')
     .set(({ ref }) => ({ created_at: ref('created_at') }))
@@ -14,6 +14,6 @@ export async function lockCandidate(tx: Db, candidateId: number): Promise<void> 
 }
 
 /** Locks a name such as `cart 4 <visitor>` until the transaction ends, where there is no row to lock. */
-export async function lockName(tx: Db, kind: Kind, name: string): Promise<void> {
+export async function acquireNameLock(tx: Db, kind: Kind, name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }

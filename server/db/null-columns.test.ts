@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { matchPublicIds } from './public-id.ts'
+import { buildPublicIdsCondition } from './public-id.ts'
 
 // SQLite's statistics of an index say how many rows have the same value on average, and rows without a value count too.
 // If nearly all rows have none, as most jobs have no secret id, SQLite considers the index useless and scans the table.
@@ -68,7 +68,7 @@ test('with figures too, what hardly any row has is found by its index', async ()
     .selectFrom('position')
     .selectAll()
     .where('tenant_id', '=', tenant.id)
-    .where(matchPublicIds([7]))
+    .where(buildPublicIdsCondition([7]))
     .compile()
   const plan = await db.executeQuery<{ detail: string }>({
     ...db.selectFrom('tenant').selectAll().compile(),

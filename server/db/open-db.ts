@@ -22,17 +22,17 @@ export async function openDb(
   onError: (error: Error) => void = () => {},
 ): Promise<OpenedDb> {
   if (config.DATABASE_URL) {
-    const { openPostgres } = await import('./postgres.ts')
+    const { createPostgresDialect } = await import('./postgres.ts')
     return {
-      db: new Kysely<Schema>({ dialect: openPostgres(config.DATABASE_URL, onError) }),
+      db: new Kysely<Schema>({ dialect: createPostgresDialect(config.DATABASE_URL, onError) }),
       kind: 'postgres',
       file: null,
     }
   }
-  const { openSqlite } = await import('./sqlite.ts')
+  const { openSqliteDialect } = await import('./sqlite.ts')
   const file = findDatabaseFile(config)
   if (file !== null) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  return { db: new Kysely<Schema>({ dialect: openSqlite(file ?? IN_MEMORY) }), kind: 'sqlite', file }
+  return { db: new Kysely<Schema>({ dialect: openSqliteDialect(file ?? IN_MEMORY) }), kind: 'sqlite', file }
 }
 
 /** Path of the SQLite database; null without one. */
@@ -43,7 +43,7 @@ export function findDatabaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATAB
 /**
  * Describes the database for another thread to open; null for a database in memory, which belongs to this thread alone.
  */
-export function findSharedSource({
+export function findShareableSource({
   DATA_DIR,
   DATABASE_URL,
 }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> | null {
@@ -65,12 +65,12 @@ export class DatabaseNewer extends Error {
 export async function migrateDatabase(db: Db, kind: Kind, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => listMigrationsByName(kind) } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
-  if (error) throw findNewerMigration(error) ?? error
+  if (error) throw toNewerDatabaseError(error) ?? error
   return (results ?? []).map(({ migrationName }) => migrationName)
 }
 
 /** Kysely reports a migration that was run but is not in its list. */
-function findNewerMigration(error: unknown): DatabaseNewer | null {
+function toNewerDatabaseError(error: unknown): DatabaseNewer | null {
   const missing = error instanceof Error ? /previously executed migration (\S+) is missing/.exec(error.message) : null
   return missing?.[1] === undefined ? null : new DatabaseNewer(missing[1])
 }

@@ -10,7 +10,7 @@ const CONNECTIONS = 10
 /** How long a request waits for a free connection before the response is 503, ms. */
 const CONNECTION_WAIT = 5000
 
-export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
+export function createPostgresDialect(url: string, onError: (error: Error) => void): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,

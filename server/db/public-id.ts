@@ -22,7 +22,7 @@ export function generateSecretId(): number {
  * Returns a condition for `where`: the positions with these public ids. A private position is not found by its
  * sequential id.
  */
-export function matchPublicIds(ids: readonly number[]) {
+export function buildPublicIdsCondition(ids: readonly number[]) {
   return ({ eb, or, and, lit }: ExpressionBuilder<Schema, 'position'>) =>
     // PostgreSQL does not support an empty list.
     ids.length === 0

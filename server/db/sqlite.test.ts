@@ -4,12 +4,12 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSqlite } from './sqlite.ts'
+import { openSqliteDialect } from './sqlite.ts'
 
 test('a transaction that reads before it writes is not lost to a second process that writes meanwhile', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-sqlite-'))
   const file = path.join(folder, 'foyer.db')
-  const db = new Kysely<{ counter: { n: number } }>({ dialect: openSqlite(file) })
+  const db = new Kysely<{ counter: { n: number } }>({ dialect: openSqliteDialect(file) })
   const other = new DatabaseSync(file)
   try {
     await db.schema.createTable('counter').addColumn('n', 'integer').execute()
@@ -43,7 +43,7 @@ test.each(['a statement', 'a transaction'])(
   async (kind) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'foyer-sqlite-'))
     const file = path.join(folder, 'foyer.db')
-    const db = new Kysely<{ counter: { n: number } }>({ dialect: openSqlite(file) })
+    const db = new Kysely<{ counter: { n: number } }>({ dialect: openSqliteDialect(file) })
     const other = new DatabaseSync(file)
     try {
       await db.schema.createTable('counter').addColumn('n', 'integer').execute()

@@ -9,7 +9,7 @@ const KEPT_STATEMENTS = 500
  * Opens `node:sqlite` for Kysely's dialect. Every commit is on disk before it is acknowledged, and deleted data is
  * overwritten: free pages contain nothing of erased people.
  */
-export function openSqlite(file: string): SqliteDialect {
+export function openSqliteDialect(file: string): SqliteDialect {
   return createSqliteDialect(new DatabaseSync(file))
 }
 
@@ -43,10 +43,10 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
       const { statement, reader } = prepareCached(sql)
       return {
         reader,
-        all: (values) => statement.all(...values.map(bindValues)),
-        run: (values) => statement.run(...values.map(bindValues)),
+        all: (values) => statement.all(...values.map(toSqliteValue)),
+        run: (values) => statement.run(...values.map(toSqliteValue)),
         // Each cursor has a statement of its own, because a cached one must not be shared by two open cursors.
-        iterate: (values) => db.prepare(sql).iterate(...values.map(bindValues)),
+        iterate: (values) => db.prepare(sql).iterate(...values.map(toSqliteValue)),
       }
     },
   }
@@ -72,7 +72,7 @@ class WritingDialect extends SqliteDialect {
 class WritingDriver extends SqliteDriver {
   #waiting: DatabaseConnection | undefined
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#waiting ??= waitForConnection(await super.acquireConnection())
+    this.#waiting ??= withBusyRetries(await super.acquireConnection())
     return this.#waiting
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -89,7 +89,7 @@ const PAUSES = [1, 2, 5, 10, 20]
  * database locked has done nothing, so it is retried. Only the beginning of a transaction can wait, because after that
  * no other connection writes.
  */
-function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
+function withBusyRetries(connection: DatabaseConnection): DatabaseConnection {
   return {
     async executeQuery(query) {
       const until = performance.now() + LONGEST_WAIT
@@ -97,7 +97,7 @@ function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
         try {
           return await connection.executeQuery(query)
         } catch (error) {
-          if (!isBusy(error) || performance.now() > until) throw error
+          if (!isSqliteBusy(error) || performance.now() > until) throw error
           await wait(PAUSES[Math.min(turn, PAUSES.length - 1)])
         }
       }
@@ -107,11 +107,11 @@ function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
 }
 
 /** Whether the error is the plain SQLITE_BUSY; waiting does not help with its extended codes. */
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5
+const isSqliteBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 type PreparedStatement = { statement: StatementSync; reader: boolean }
 
-function bindValues(value: unknown): SQLInputValue {
+function toSqliteValue(value: unknown): SQLInputValue {
   if (value === undefined) return null
   if (typeof value === 'boolean') return Number(value)
   if (value instanceof Date) return value.toISOString()

@@ -1,5 +1,5 @@
-import { findPerson, makePerson } from '#server/platform/session/auth-tables.ts'
-import { joinTenant } from '#server/platform/session/candidate.ts'
+import { findPersonByEmail, makePerson } from '#server/platform/session/auth-tables.ts'
+import { joinPersonToTenant } from '#server/platform/session/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 
@@ -31,9 +31,9 @@ export async function createDemoAccounts(services: Services, tenant: Tenant): Pr
 
 async function createDemoAccount({ auth, db, now }: Services, tenant: Tenant, account: Account): Promise<Candidate> {
   const { email, firstName, lastName } = account
-  const known = await findPerson(auth, email)
+  const known = await findPersonByEmail(auth, email)
   const person = known ?? (await makePerson(auth, email, 'admin'))
-  const joined = await joinTenant(db, now(), tenant.id, { id: person.id, email, emailVerified: true })
+  const joined = await joinPersonToTenant(db, now(), tenant.id, { id: person.id, email, emailVerified: true })
   if (known) return joined
   await db
     .updateTable('candidate')

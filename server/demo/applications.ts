@@ -6,7 +6,7 @@ import { writeApplications } from '#server/features/applications/forms/apply/val
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { moveClock, buildDemoContext } from './demo-context.ts'
+import { withClockAt, buildDemoContext } from './demo-context.ts'
 
 const DAY = 86_400_000
 
@@ -76,7 +76,7 @@ export async function createDemoApplications(services: Services, tenant: Tenant,
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = await listMarineJobs(services, tenant, SENT.length)
+  const jobs = await listMarineJobIds(services, tenant, SENT.length)
   const first = jobs[0]
   if (first === undefined) return
   for (const [name, days] of OTHERS) {
@@ -98,7 +98,7 @@ export async function createDemoApplications(services: Services, tenant: Tenant,
 }
 
 /** Ids of open jobs for marine engineers. */
-export async function listMarineJobs({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
+export async function listMarineJobIds({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('position')
     .select('id')
@@ -118,7 +118,7 @@ async function createDemoApplication(
   pid: number,
   sent: Sent,
 ): Promise<void> {
-  const goBackDays = (days: number) => moveClock(services, services.now() - days * DAY)
+  const goBackDays = (days: number) => withClockAt(services, services.now() - days * DAY)
   const then = goBackDays(sent.daysAgo)
   const context = buildDemoContext(tenant, candidate, then.now())
   const who = { tenantId: tenant.id, candidateId: candidate.id }
@@ -127,13 +127,13 @@ async function createDemoApplication(
   const { applications } = await then.transaction((tx) => writeApplications(then, tx, who, { judged }))
   const id = applications[0]?.applicationId
   if (id === undefined) return
-  for (const step of sent.steps) await applyStep(goBackDays(step.daysAgo), tenant.id, id, step)
+  for (const step of sent.steps) await applyApplicationStep(goBackDays(step.daysAgo), tenant.id, id, step)
   if (sent.withdrawn === undefined) return
   const out = goBackDays(sent.withdrawn)
   await out.transaction((tx) => changeApplicationStatus(out, tx, id, { by: 'candidate', ...who, status: 'withdrawn' }))
 }
 
-async function applyStep(then: Services, tenantId: number, id: number, step: Step): Promise<void> {
+async function applyApplicationStep(then: Services, tenantId: number, id: number, step: Step): Promise<void> {
   const { status, note, reason, reply } = step
   const change = { note, reason, ...(reply === undefined ? {} : { replyBy: then.now() + reply * DAY }) }
   await then.transaction(async (tx) => {

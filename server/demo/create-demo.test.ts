@@ -9,12 +9,12 @@ import { INTERVIEWS } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { REFERRALS, type Referral } from '#contract/referrals/referrals.ts'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { filePath, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { fetchEvents } from '#tests/builders/events.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { createDemo, needsDemo } from './create-demo.ts'
+import { createDemo, isDemoNeeded } from './create-demo.ts'
 import { DEMO_POSITIONS } from './positions/stream-demo-board.ts'
 import { sampleDocuments } from './read-sample-letters.ts'
 
@@ -23,7 +23,7 @@ let server: TestServer
 let isNeeded: boolean
 beforeAll(async () => {
   server = await startServer()
-  isNeeded = await needsDemo(server.services.db)
+  isNeeded = await isDemoNeeded(server.services.db)
   await createDemo(server.services)
   server.services.events.emit('tenant.changed', { tenantId: 1 })
 }, 60_000)
@@ -195,14 +195,14 @@ describe('the demo tenant', () => {
   test('is loaded once: a second time changes nothing, a cut-short time is finished', { tags: 'slow' }, async () => {
     expect(isNeeded).toBe(true)
     const before = await readCounts()
-    expect(await needsDemo(server.services.db)).toBe(false)
+    expect(await isDemoNeeded(server.services.db)).toBe(false)
     await createDemo(server.services)
     expect(await readCounts()).toEqual(before)
     await server.services.db.updateTable('tenant').set({ configs: '{}' }).execute()
-    expect(await needsDemo(server.services.db)).toBe(true)
+    expect(await isDemoNeeded(server.services.db)).toBe(true)
     await createDemo(server.services)
     expect(await readCounts()).toEqual(before)
-    expect(await needsDemo(server.services.db)).toBe(false)
+    expect(await isDemoNeeded(server.services.db)).toBe(false)
   })
 })
 
@@ -228,7 +228,7 @@ test('sample documents that break the rules for letters are named and left out',
   await writeFile(path.join(folder, 'notes.txt'), 'no letter')
   const lines: string[] = []
   const taken = await sampleDocuments.read(
-    openLog((line) => void lines.push(line)),
+    createLog((line) => void lines.push(line)),
     folder,
   )
   await rm(folder, { recursive: true })
@@ -239,7 +239,7 @@ test('sample documents that break the rules for letters are named and left out',
   })
   expect(
     await sampleDocuments.read(
-      openLog(() => {}),
+      createLog(() => {}),
       '/nowhere',
     ),
   ).toEqual([])

@@ -18,13 +18,13 @@ import { createDemoOffers } from './offers.ts'
 import { createDemoReferrals } from './referrals.ts'
 import { createDemoSavedSearches } from './saved-searches.ts'
 import { streamDemoBoard } from './positions/stream-demo-board.ts'
-import { DEMO_DOMAIN, DEMO_NAME, buildDemoConfigs } from './tenant.ts'
+import { DEMO_DOMAIN, DEMO_NAME, buildDemoConfigs } from './demo-configs.ts'
 
 /** Configuration of a demo tenant whose creation has begun but not ended. */
 const UNFINISHED = '{}'
 
 /** Whether a database has no tenants, or creating the demo in it was interrupted. */
-export async function needsDemo(db: Db): Promise<boolean> {
+export async function isDemoNeeded(db: Db): Promise<boolean> {
   const tenants = await db.selectFrom('tenant').select(['domain', 'configs']).execute()
   return tenants.length === 0 || tenants.some(({ domain, configs }) => domain === DEMO_DOMAIN && configs === UNFINISHED)
 }
@@ -60,7 +60,7 @@ export async function createDemo(services: Services): Promise<Tenant> {
   await createDemoSavedSearches(services, tenant, candidate)
   if (isFirst) {
     await createDemoCart(services, tenant, candidate)
-    await moveIntoPast(services, tenant)
+    await markNotificationsAsPast(services, tenant)
     const configs = JSON.stringify(tenant.configs)
     await db.updateTable('tenant').set({ configs }).where('id', '=', tenant.id).execute()
     events.emit('tenant.changed', { tenantId: tenant.id })
@@ -69,7 +69,7 @@ export async function createDemo(services: Services): Promise<Tenant> {
 }
 
 /** Marks earlier notifications of demo candidates as past: they are listed, but cause no mail or push. */
-async function moveIntoPast(services: Services, tenant: Tenant): Promise<void> {
+async function markNotificationsAsPast(services: Services, tenant: Tenant): Promise<void> {
   const { db, now } = services
   await remindOfOffers(services)
   const candidates = await db.selectFrom('candidate').select('id').where('tenant_id', '=', tenant.id).execute()

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Candidate, SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
 
 /** The services with their clock set to another time. */
-export function moveClock(services: Services, time: number): Services {
+export function withClockAt(services: Services, time: number): Services {
   return { ...services, now: () => time }
 }
 

@@ -4,8 +4,8 @@ import { registerCandidate } from '#server/features/events/register-candidate.ts
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
-import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
-import { moveClock } from './demo-context.ts'
+import { getLocalDay, findInstantOfHour } from '#server/platform/time/local-time.ts'
+import { withClockAt } from './demo-context.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -83,10 +83,10 @@ export async function createDemoEvents(
     .limit(2)
     .execute()
 
-  const before = moveClock(services, now - 30 * DAY)
-  const past = await create(before, { ...OPEN_DAY, ...buildTimes(now, -10, 15, 3) })
+  const before = withClockAt(services, now - 30 * DAY)
+  const past = await create(before, { ...OPEN_DAY, ...buildEventTimes(now, -10, 15, 3) })
   await registerAndCheckIn(before, past, candidateId)
-  const then = moveClock(services, now - 10 * DAY)
+  const then = withClockAt(services, now - 10 * DAY)
   const { id: registration_id } = await db
     .selectFrom('event_registration')
     .select('id')
@@ -94,10 +94,14 @@ export async function createDemoEvents(
     .executeTakeFirstOrThrow()
   await then.transaction((tx) => checkInCandidate(then, tx, { tenantId: tenant.id, id: past }, { registration_id }))
 
-  const fair = await create(services, { ...FAIR, ...buildTimes(now, 6, 12, 6), position_ids: jobs.map(({ id }) => id) })
+  const fair = await create(services, {
+    ...FAIR,
+    ...buildEventTimes(now, 6, 12, 6),
+    position_ids: jobs.map(({ id }) => id),
+  })
   await registerAndCheckIn(services, fair, candidateId)
-  await create(services, { ...TALK, ...buildTimes(now, 9, 18, 1) })
-  const workshop = await create(services, { ...WORKSHOP, ...buildTimes(now, 13, 16, 3) })
+  await create(services, { ...TALK, ...buildEventTimes(now, 9, 18, 1) })
+  const workshop = await create(services, { ...WORKSHOP, ...buildEventTimes(now, 13, 16, 3) })
   for (const [index, fullname] of GUESTS.entries()) {
     const email = `guest${index + 1}@example.com`
     const guest = await services.transaction((tx) => findOrCreateCandidate(tx, tenant.id, { email, fullname }, now))
@@ -108,7 +112,7 @@ export async function createDemoEvents(
 type EventWithoutTimes = Omit<NewEvent, 'start_at' | 'end_at'>
 
 /** The times of an event that begins at this hour of the day, `days` days from today, in the employer's time zone. */
-function buildTimes(now: number, days: number, hour: number, hours: number) {
-  const start = toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)
+function buildEventTimes(now: number, days: number, hour: number, hours: number) {
+  const start = findInstantOfHour(ZONE, getLocalDay(ZONE, now) + days, hour)
   return { start_at: new Date(start).toISOString(), end_at: new Date(start + hours * HOUR).toISOString() }
 }

@@ -2,8 +2,8 @@ import { completeInterview } from '#server/features/interviews/employer/change-i
 import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
-import { moveClock } from './demo-context.ts'
+import { getLocalDay, findInstantOfHour } from '#server/platform/time/local-time.ts'
+import { withClockAt } from './demo-context.ts'
 
 const DAY = 86_400_000
 const ZONE = 'Europe/Oslo'
@@ -28,14 +28,15 @@ export async function createDemoInterviews(
   const now = services.now()
   const proposeAs = (by: Services, newInterview: NewInterview) =>
     by.transaction((tx) => createInterviewProposal(by, tx, tenant.id, newInterview))
-  const passed = await proposeAs(moveClock(services, now - 12 * DAY), {
+  const passed = await proposeAs(withClockAt(services, now - 12 * DAY), {
     ...buildPhoneInterview(email),
     start_at: toIsoHour(now, -6, 10),
   })
-  const then = moveClock(services, now - 5 * DAY)
+  const then = withClockAt(services, now - 5 * DAY)
   await then.transaction((tx) => completeInterview(then, tx, { tenantId: tenant.id, id: passed }))
   await proposeAs(services, { ...buildOnsiteInterview(email), start_at: toIsoHour(now, 4, 14) })
-  for (const to of [email, OTHER]) await proposeAs(services, { ...buildPanelInterview(to), slots: listSlots(now) })
+  for (const to of [email, OTHER])
+    await proposeAs(services, { ...buildPanelInterview(to), slots: listInterviewSlots(now) })
 }
 
 type InterviewWithoutTimes = Omit<NewInterview, 'slots' | 'start_at'>
@@ -82,12 +83,12 @@ const buildPanelInterview = (email: string): InterviewWithoutTimes => ({
 })
 
 /** Slots on three days, each with one in the morning and one in the afternoon; the first slot is shared. */
-function listSlots(now: number): NonNullable<NewInterview['slots']> {
+function listInterviewSlots(now: number): NonNullable<NewInterview['slots']> {
   const times = [5, 6, 7].flatMap((days) => [toIsoHour(now, days, 10), toIsoHour(now, days, 15)])
   return times.map((start_at, index) => (index === 0 ? { start_at, external_id: 'PANEL-1' } : { start_at }))
 }
 
 /** The ISO time of an hour of the day, `days` days from today, in the employer's time zone. */
 function toIsoHour(now: number, days: number, hour: number): string {
-  return new Date(toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)).toISOString()
+  return new Date(findInstantOfHour(ZONE, getLocalDay(ZONE, now) + days, hour)).toISOString()
 }

@@ -2,7 +2,7 @@ import { sendEmployerMessage } from '#server/features/messages/employer/send-emp
 import { sendCandidateMessage } from '#server/features/messages/send.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { moveClock, buildDemoContext } from './demo-context.ts'
+import { withClockAt, buildDemoContext } from './demo-context.ts'
 
 const HOUR = 3_600_000
 
@@ -39,7 +39,7 @@ export async function createDemoMessages(services: Services, tenant: Tenant, can
   const { id } = application
   const which = { tenantId: tenant.id, applicationId: id }
   for (const { hoursAgo, from, text } of THREAD) {
-    const then = moveClock(services, now() - hoursAgo * HOUR)
+    const then = withClockAt(services, now() - hoursAgo * HOUR)
     if (from === 'candidate')
       await sendCandidateMessage(then, buildDemoContext(tenant, candidate, then.now()), id, { text })
     else await then.transaction((tx) => sendEmployerMessage(then, tx, which, text))

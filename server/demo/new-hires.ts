@@ -6,8 +6,8 @@ import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { buildValidatedAnswers, listMarineJobs } from './applications.ts'
-import { moveClock, buildDemoContext } from './demo-context.ts'
+import { buildValidatedAnswers, listMarineJobIds } from './applications.ts'
+import { withClockAt, buildDemoContext } from './demo-context.ts'
 
 const DAY = 86_400_000
 /** Indexes of the jobs that people were hired for, after those that the demo's candidate applied for. */
@@ -53,10 +53,10 @@ export async function createDemoNewHires(services: Services, tenant: Tenant, can
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = (await listMarineJobs(services, tenant, JOBS.to)).slice(JOBS.from)
+  const jobs = (await listMarineJobIds(services, tenant, JOBS.to)).slice(JOBS.from)
   const { open } = await readApplyPositions(db, buildDemoContext(tenant, candidate, now()), jobs, now())
   if (open.length === 0) return
-  const goBackDays = (days: number) => moveClock(services, now() - days * DAY)
+  const goBackDays = (days: number) => withClockAt(services, now() - days * DAY)
   await services.transaction(async (tx) => {
     for (const [index, fullname] of NAMES.entries()) {
       const [firstName = '', lastName = ''] = fullname.split(' ')
@@ -64,7 +64,7 @@ export async function createDemoNewHires(services: Services, tenant: Tenant, can
       const id = await findOrCreateCandidate(tx, tenant.id, { email, fullname }, now())
       const owner = { ...candidate, id, email, firstName, lastName, location: null }
       const empty = await lockProfile(tx, owner, now())
-      await writeProfile(tx, id, { ...empty, content: buildProfile(index) })
+      await writeProfile(tx, id, { ...empty, content: buildNewHireProfile(index) })
 
       const sent = goBackDays(180 - index * 5)
       const position = open[index % open.length]!
@@ -79,7 +79,7 @@ export async function createDemoNewHires(services: Services, tenant: Tenant, can
   })
 }
 
-function buildProfile(index: number): ProfileContent {
+function buildNewHireProfile(index: number): ProfileContent {
   // spread over the people, so that nobody has everything
   const has = (people: number, step: number) => (index * 7 + step * 5) % NAMES.length < people
   const title = TITLES.find(([, people]) => index < people)?.[0] ?? ''

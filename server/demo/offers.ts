@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { Candidate, SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
 import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
-import { moveClock, buildDemoContext } from './demo-context.ts'
+import { withClockAt, buildDemoContext } from './demo-context.ts'
 import { sampleDocuments } from './read-sample-letters.ts'
 
 const LETTERS = path.join(import.meta.dirname, 'letters')
@@ -117,7 +117,7 @@ export async function createDemoOffers(services: Services, tenant: Tenant, candi
   const documents = await sampleDocuments.read(services.log, services.config.DEMO_DOCUMENTS)
   if (documents.length === 0) return
   const { position } = sampleDocuments
-  await retryPatiently(() =>
+  await retryWhileBusy(() =>
     extendOffer(services, { tenant, candidate, position: { name: position }, expiresAt: null, documents }),
   )
 }
@@ -127,7 +127,7 @@ const MOST_TRIES = 12
 /**
  * Retries while the machine is too busy to check a letter in time, so that the first start waits instead of failing.
  */
-async function retryPatiently(extend: () => ReturnType<typeof extendOffer>): Promise<Offer> {
+async function retryWhileBusy(extend: () => ReturnType<typeof extendOffer>): Promise<Offer> {
   for (let tries = 1; ; tries += 1)
     try {
       return (await extend()).offer
@@ -151,8 +151,8 @@ async function createDemoOffer(
       bytes: file === null ? null : await readFile(path.join(LETTERS, `${file}.pdf`)),
     })),
   )
-  const offer = await retryPatiently(() =>
-    extendOffer(moveClock(services, today - demoOffer.extended * DAY), {
+  const offer = await retryWhileBusy(() =>
+    extendOffer(withClockAt(services, today - demoOffer.extended * DAY), {
       tenant,
       candidate: { email: candidate.email },
       position: { name: demoOffer.position },
@@ -164,7 +164,7 @@ async function createDemoOffer(
   )
   const { decided } = demoOffer
   if (!decided) return
-  const then = moveClock(services, today - decided.daysAgo * DAY)
+  const then = withClockAt(services, today - decided.daysAgo * DAY)
   const context = buildDemoContext(tenant, candidate, then.now())
   if (decided.how === 'cancel') await cancelOffer(then, tenant, offer.id)
   else if (decided.how === 'decline') await declineExtendedOffer(then, context, offer.id)

@@ -3,7 +3,7 @@ import { createReferral } from '#server/features/referrals/create.ts'
 import { inviteByReferral } from '#server/features/referrals/employer/invite-by-referral.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { moveClock } from './demo-context.ts'
+import { withClockAt } from './demo-context.ts'
 
 const DAY = 86_400_000
 
@@ -20,10 +20,10 @@ export async function createDemoReferrals(services: Services, tenant: Tenant, ca
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = await listUnappliedJobs(services, tenant, candidate)
+  const jobs = await listUnappliedJobIds(services, tenant, candidate)
   const [looked, wanted, fresh] = jobs
   if (!looked || !wanted || !fresh) return
-  const goBackDays = (days: number) => moveClock(services, now() - days * DAY)
+  const goBackDays = (days: number) => withClockAt(services, now() - days * DAY)
   const send = async (then: Services, pid: number, friendName: string) =>
     then.transaction((tx) => createReferral(then, tx, { tenant, candidate }, { pid, friendName }))
   const id = await send(goBackDays(9), looked, 'Sara')
@@ -35,7 +35,7 @@ export async function createDemoReferrals(services: Services, tenant: Tenant, ca
   await send(goBackDays(1), fresh, 'Idris')
 }
 
-async function listUnappliedJobs({ db, now }: Services, tenant: Tenant, { id }: Candidate): Promise<number[]> {
+async function listUnappliedJobIds({ db, now }: Services, tenant: Tenant, { id }: Candidate): Promise<number[]> {
   const rows = await db
     .selectFrom('position')
     .select('position.id')

@@ -5,7 +5,7 @@ export type Random = {
   some<T>(from: readonly T[], count: number): T[]
 }
 
-export function createRandom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

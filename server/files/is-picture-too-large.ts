@@ -2,6 +2,6 @@
 export const LONGEST_SIDE = 12_000
 const MOST_PIXELS = 60_000_000
 
-export function isTooLarge(width: number, height: number): boolean {
+export function isPictureTooLarge(width: number, height: number): boolean {
   return Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS
 }

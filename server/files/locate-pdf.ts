@@ -1,4 +1,4 @@
-import { cutRange, type Edit } from './check/file-edits.ts'
+import { buildCut, type Edit } from './check/file-edits.ts'
 import type { RefusalReason } from './check/file-verdict.ts'
 
 /** Bytes at both ends in which viewers look for the beginning and the end of a PDF. */
@@ -9,7 +9,8 @@ const END_MARK = '%%EOF'
 export type PdfFrame = { from: number; to: number }
 
 /** Whether the bytes contain a PDF, even after bytes that servers and mail programs put before it. */
-export const isPdf = (bytes: Uint8Array): boolean => findHeader(toBuffer(bytes).subarray(0, REACH + 8)) !== -1
+export const containsPdf = (bytes: Uint8Array): boolean =>
+  findPdfHeader(toBufferView(bytes).subarray(0, REACH + 8)) !== -1
 
 /**
  * Matches the beginning of pages, programs, pictures, texts with macros and PostScript, after bytes that readers skip.
@@ -32,8 +33,8 @@ const MORE_OF_IT = /startxref|\bobj\b|\bxref\b|\btrailer\b/
  * ambiguous and rejected.
  */
 export function locatePdf(bytes: Uint8Array): PdfFrame | RefusalReason {
-  const file = toBuffer(bytes)
-  const from = findHeader(file.subarray(0, REACH + 8))
+  const file = toBufferView(bytes)
+  const from = findPdfHeader(file.subarray(0, REACH + 8))
   if (from === -1) return 'wrong-type'
   const before = file.toString('latin1', 0, from)
   if (BEGINS_AS_ANOTHER.test(before) || ANOTHER.test(before)) return 'wrong-extension'
@@ -47,13 +48,13 @@ export function locatePdf(bytes: Uint8Array): PdfFrame | RefusalReason {
 }
 
 /** Edits that remove everything around the PDF; undefined if there is nothing around it. */
-export function cutAroundPdf(bytes: Uint8Array, { from, to }: PdfFrame): Edit[] | undefined {
-  const edits = [cutRange(0, from), cutRange(to, bytes.length)].filter((one) => one.to > one.from)
+export function buildCutsAroundPdf(bytes: Uint8Array, { from, to }: PdfFrame): Edit[] | undefined {
+  const edits = [buildCut(0, from), buildCut(to, bytes.length)].filter((one) => one.to > one.from)
   return edits.length > 0 ? edits : undefined
 }
 
-function findHeader(beginning: Buffer): number {
+function findPdfHeader(beginning: Buffer): number {
   return beginning.toString('latin1').search(/%PDF-[12]\.\d/)
 }
 
-const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const toBufferView = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

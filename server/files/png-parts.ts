@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { isTooLarge } from './is-picture-too-large.ts'
+import { isPictureTooLarge } from './is-picture-too-large.ts'
 import type { RefusalReason } from './check/file-verdict.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -36,8 +36,8 @@ export function readPngParts(bytes: Uint8Array): PngParts | { refused: RefusalRe
     if (crc32(file.subarray(at + 4, at + 8 + size)) !== file.readUInt32BE(end - 4)) return { refused: 'broken' }
     if (at === 8) {
       if (name !== 'IHDR' || size !== 13) return { refused: 'broken' }
-      if (isTooLarge(data.readUInt32BE(0), data.readUInt32BE(4))) return { refused: 'picture-too-large' }
-      header = readHeader(data)
+      if (isPictureTooLarge(data.readUInt32BE(0), data.readUInt32BE(4))) return { refused: 'picture-too-large' }
+      header = readPngHeader(data)
     }
     if (name === 'IDAT' && size > 0) packed.push(data)
     if (name === 'PLTE') palette = data
@@ -49,7 +49,7 @@ export function readPngParts(bytes: Uint8Array): PngParts | { refused: RefusalRe
 }
 
 /** Parses a PNG header; null if it is invalid. */
-function readHeader(data: Buffer): PngHeader | null {
+function readPngHeader(data: Buffer): PngHeader | null {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
   const [depth = 0, colourType = 0, packing, filter, interlace = 0] = data.subarray(8)
   const channels = CHANNELS[colourType]

@@ -9,8 +9,8 @@ import { DAY, filePath, buildLetter, makeOffer } from '#tests/builders/offers/of
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { hashFileSha256 } from './check/check-file.ts'
-import { saveFile, readBytes, readFile } from './stored-files.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { saveFile, readStoredBytes, readStoredFile } from './stored-files.ts'
+import { sweepUnusedFiles } from './sweep-unused-files.ts'
 
 const email = 'ada@example.com'
 let server: TestServer
@@ -34,10 +34,10 @@ const keep = async ({ tenant }: { tenant: Tenant }, bytes: Buffer) => {
 test('O-12 content that one tenant keeps is not there for another, who names it as it is', async () => {
   const { db } = server.services
   const { sha256, bytes } = await keep(here, buildLetter())
-  expect(Buffer.from(await readBytes(db, { tenantId: here.tenant.id, sha256 }))).toEqual(bytes)
-  await expect(readFile(db, { tenantId: there.tenant.id, sha256 })).rejects.toThrow('no result')
+  expect(Buffer.from(await readStoredBytes(db, { tenantId: here.tenant.id, sha256 }))).toEqual(bytes)
+  await expect(readStoredFile(db, { tenantId: there.tenant.id, sha256 })).rejects.toThrow('no result')
   await keep(there, bytes)
-  expect((await readFile(db, { tenantId: there.tenant.id, sha256 })).bytes).toHaveLength(bytes.length)
+  expect((await readStoredFile(db, { tenantId: there.tenant.id, sha256 })).bytes).toHaveLength(bytes.length)
 })
 
 test('O-12 what one tenant no longer holds goes, the same content of another stays', async () => {
@@ -45,7 +45,7 @@ test('O-12 what one tenant no longer holds goes, the same content of another sta
   const { sha256, bytes } = await keep(here, buildLetter())
   await makeOffer(server, { email, domain: 'second.example', documents: [{ name: 'The same', bytes }] })
   server.clock.now += DAY
-  await sweepFiles(server.services)
+  await sweepUnusedFiles(server.services)
   expect(await db.selectFrom('file').select('tenant_id').where('sha256', '=', sha256).execute()).toEqual([
     { tenant_id: there.tenant.id },
   ])

@@ -5,12 +5,12 @@ import { hashFileSha256 } from './check/check-file.ts'
 export type FileKey = { tenantId: number; sha256: string }
 
 /** Reads a stored file; throws if its bytes are no longer what was stored. */
-export async function readBytes(db: Db, key: FileKey): Promise<Uint8Array> {
-  return (await readFile(db, key)).bytes
+export async function readStoredBytes(db: Db, key: FileKey): Promise<Uint8Array> {
+  return (await readStoredFile(db, key)).bytes
 }
 
 /** Reads a stored file with its media type; throws if its bytes are no longer what was stored. */
-export async function readFile(
+export async function readStoredFile(
   db: Db,
   { tenantId, sha256 }: FileKey,
 ): Promise<{ bytes: Uint8Array; media_type: string }> {

@@ -20,18 +20,18 @@ const SMALL = 16 * 1024
  * stream can only be reached through the bytes between `stream` and `endstream`. Every attempt is counted, whatever its
  * result: the same bytes may be the end of many streams, and a stream may be broken behind its last byte.
  */
-export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean> {
+export async function areStreamsWithinBounds(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let left = ALL_STREAMS
   let end = 0
   for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue
     const dictionary = readDictionaryBefore(file, at)
-    if (isPackedTwice(dictionary)) return false
+    if (isCompressedTwice(dictionary)) return false
     left -= dictionary.length
     const start = skipLineEnd(file, at + 6)
     // Anything without a deflate header is either not compressed, or not unpacked by the parser on loading.
-    if (isDeflate(file, start)) {
+    if (isDeflateStart(file, start)) {
       if (end < start) end = findStreamEnd(file, start)
       left -= ONE_TRY + (await measureUnpackedSize(file.subarray(start, end), Math.min(left, ONE_STREAM)))
     }
@@ -41,13 +41,13 @@ export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean
 }
 
 /** A budget with the same limits for streams that are passed one by one, such as decrypted ones. */
-export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean> } {
+export function createStreamBudget(): { fits(stream: Uint8Array): Promise<boolean> } {
   let left = ALL_STREAMS
   return {
     async fits(stream) {
       const packed = Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength)
       left -= ONE_TRY
-      if (isDeflate(packed, 0)) left -= await measureUnpackedSize(packed, Math.min(left, ONE_STREAM))
+      if (isDeflateStart(packed, 0)) left -= await measureUnpackedSize(packed, Math.min(left, ONE_STREAM))
       return left >= 0
     },
   }
@@ -57,14 +57,14 @@ export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean>
  * How many bytes a stream unpacks to, until it ends, breaks or exceeds the limit; more than the limit in the last case.
  */
 async function measureUnpackedSize(packed: Uint8Array, limit: number): Promise<number> {
-  const small = packed.length <= SMALL ? measureUnpacked(packed) : null
+  const small = packed.length <= SMALL ? measureSmallUnpackedSize(packed) : null
   if (small !== null) return small
   const { size, ended } = await countUnpacked(packed, { limit, isCut: true })
   return ended === 'over' ? Number.POSITIVE_INFINITY : size
 }
 
 /** Unpacks a small stream at once; null if it is broken, or unpacks to more than is quick. */
-function measureUnpacked(packed: Uint8Array): number | null {
+function measureSmallUnpackedSize(packed: Uint8Array): number | null {
   try {
     return inflateSync(packed, { maxOutputLength: MEGABYTE, finishFlush: constants.Z_SYNC_FLUSH }).length
   } catch {
@@ -73,7 +73,7 @@ function measureUnpacked(packed: Uint8Array): number | null {
 }
 
 /** Whether a deflate stream begins here: its header is two bytes that form a multiple of 31. */
-function isDeflate(file: Buffer, at: number): boolean {
+function isDeflateStart(file: Buffer, at: number): boolean {
   return at + 2 <= file.length && (file[at] ?? 0) % 16 === 8 && file.readUInt16BE(at) % 31 === 0
 }
 
@@ -88,7 +88,7 @@ function readDictionaryBefore(file: Buffer, at: number): string {
 }
 
 /** Whether a stream is compressed twice, which multiplies the ratios; no ordinary program does that. */
-function isPackedTwice(dictionary: string): boolean {
+function isCompressedTwice(dictionary: string): boolean {
   const plain = dictionary.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )

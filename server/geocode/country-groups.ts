@@ -61,4 +61,4 @@ const byName = new Map(
 )
 
 /** Lists the country codes of a region of the world; empty for other names. */
-export const listCountriesIn = (key: string): readonly string[] => byName.get(key) ?? []
+export const listCountriesOfGroup = (key: string): readonly string[] => byName.get(key) ?? []

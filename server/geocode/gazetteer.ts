@@ -60,7 +60,7 @@ export function openGazetteer(): Gazetteer {
   let count = 0
   let lat = 0
   let lng = 0
-  const reader = openReader(bytes)
+  const reader = createProtobufReader(bytes)
   while (reader.position < bytes.length && count < MOST_CITIES - 1) {
     const start = reader.position
     const length = reader.varint()
@@ -89,7 +89,7 @@ export function openGazetteer(): Gazetteer {
 
   function readCity(index: number): City {
     const city = { name: '', country: '', region: '', population: 0, isSection: false }
-    const one = openReader(bytes, at[index])
+    const one = createProtobufReader(bytes, at[index])
     const length = one.varint()
     const end = one.position + length
     while (one.position < end) {
@@ -106,7 +106,7 @@ export function openGazetteer(): Gazetteer {
 
   const sortByPopulation = (indexes: readonly number[]) =>
     indexes.map(readCity).toSorted((a, b) => b.population - a.population)
-  const nearest = openNearest({ count, points, cityAt: readCity })
+  const nearest = createNearestCityFinder({ count, points, cityAt: readCity })
   return {
     near: nearest,
     shortened: (key) => sortByPopulation(longer.get(key) ?? []),
@@ -125,13 +125,16 @@ export function openGazetteer(): Gazetteer {
 type Cities = { count: number; points: Int32Array; cityAt: (index: number) => City }
 
 /** Opens an index of cities by squares of a quarter degree, which are sorted on first use. */
-function openNearest({ count, points, cityAt: readCity }: Cities): Gazetteer['near'] {
+function createNearestCityFinder({ count, points, cityAt: readCity }: Cities): Gazetteer['near'] {
   const next = new Int32Array(count + 1)
   let heads: Map<number, number> | undefined
   const sortIntoSquares = () => {
     const squares = new Map<number, number>()
     for (let index = 1; index <= count; index += 1) {
-      const square = getSquare(getRow((points[index * 2] ?? 0) / 1e5), getColumn((points[index * 2 + 1] ?? 0) / 1e5))
+      const square = getGridSquare(
+        getGridRow((points[index * 2] ?? 0) / 1e5),
+        getGridColumn((points[index * 2 + 1] ?? 0) / 1e5),
+      )
       next[index] = squares.get(square) ?? 0
       squares.set(square, index)
     }
@@ -141,8 +144,8 @@ function openNearest({ count, points, cityAt: readCity }: Cities): Gazetteer['ne
     heads ??= sortIntoSquares()
     let best: City | undefined
     let least = Number.POSITIVE_INFINITY
-    for (const [row, column] of listSquaresAround(getRow(lat), getColumn(lng)))
-      for (let index = heads.get(getSquare(row, column)) ?? 0; index !== 0; index = next[index] ?? 0) {
+    for (const [row, column] of listNeighbouringSquares(getGridRow(lat), getGridColumn(lng)))
+      for (let index = heads.get(getGridSquare(row, column)) ?? 0; index !== 0; index = next[index] ?? 0) {
         const city = readCity(index)
         const east = (((city.lng - lng + 540) % 360) - 180) * Math.cos((lat * Math.PI) / 180)
         const distance = Math.hypot(city.lat - lat, east) / Math.sqrt(Math.max(1, city.population))
@@ -154,12 +157,12 @@ function openNearest({ count, points, cityAt: readCity }: Cities): Gazetteer['ne
 
 const SQUARE = 0.25
 const COLUMNS = 360 / SQUARE
-const getRow = (lat: number) => Math.floor((lat + 90) / SQUARE)
-const getColumn = (lng: number) => Math.floor((lng + 180) / SQUARE)
+const getGridRow = (lat: number) => Math.floor((lat + 90) / SQUARE)
+const getGridColumn = (lng: number) => Math.floor((lng + 180) / SQUARE)
 /** Columns continue around the earth. */
-const getSquare = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS)
+const getGridSquare = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS)
 
-function listSquaresAround(row: number, column: number): [number, number][] {
+function listNeighbouringSquares(row: number, column: number): [number, number][] {
   return [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across): [number, number] => [row + up, column + across]))
 }
 
@@ -170,7 +173,7 @@ function hashToBucket(key: string): number {
 }
 
 /** Opens a reader for the subset of protocol buffers that the file uses. */
-function openReader(bytes: Buffer, from = 0) {
+function createProtobufReader(bytes: Buffer, from = 0) {
   const reader = {
     position: from,
     varint(): number {

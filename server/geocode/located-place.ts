@@ -15,7 +15,7 @@ export const toCountryPlace = (country: string): Located => ({ name: country, co
 /** Converts a city to a place with its standard name and coordinates. */
 export function toCityPlace(city: City): Located {
   const region = findRegionCode(city.country, city.region)
-  const name = [shortenName(city), region, city.country].filter((part) => part !== null).join(', ')
+  const name = [shortenCityName(city), region, city.country].filter((part) => part !== null).join(', ')
   return { name, country: city.country, region, point: `${city.lat},${city.lng}` }
 }
 
@@ -23,7 +23,14 @@ export function toCityPlace(city: City): Located {
  * Shortens a name that its region identifies: "Halle (Saale)" becomes Halle. "Frankfurt (Oder)" stays, because
  * Frankfurt means another city.
  */
-function shortenName({ name, country }: City): string {
+function shortenCityName({ name, country }: City): string {
   const short = / \([^()]+\)$/.test(name) ? name.replace(/ \(.*$/, '') : name
   return short !== name && otherNames.get(toPlaceKey(short))?.country === country ? name : short
+}
+
+/** Whether a place is in the area that another one names. */
+export function isPlaceWithin(place: Located, { country, region }: Located): boolean {
+  if (place.country !== country) return false
+  if (region === null) return place.point !== null || place.region !== null
+  return place.point !== null && (place.region === null || place.region === region)
 }

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 const ASCII = /^[ -~]*$/
 const PLAIN = /^(?!.*\bsainte?\b)(?:[a-z]+(?: [a-z]+)*)$/i

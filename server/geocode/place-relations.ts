@@ -25,7 +25,7 @@ export function isQualifierOf(first: City, second: NamedCity): boolean {
   const isNear = distance < NEAR_KM && city.country === first.country
   if (isNear && city.isSection) return true
   if (joint === 'stroke') return false
-  if (isNear && (isWide || (!isOfMany && isTown(first, city)))) return true
+  if (isNear && (isWide || (!isOfMany && isSeparateTownNear(first, city)))) return true
   if (joint === 'comma' || isNamed) return false
   const times = first.population / Math.max(1, city.population)
   if (joint === 'tight') return isNear ? times >= 4 : city.population < TOWN || times >= 20
@@ -33,7 +33,7 @@ export function isQualifierOf(first: City, second: NamedCity): boolean {
 }
 
 /** Whether the first city is a part of the second, which follows it: "Mitte, Berlin". */
-export const isPartOf = (first: City, { city, joint }: NamedCity): boolean =>
+export const isSectionOfNamedCity = (first: City, { city, joint }: NamedCity): boolean =>
   joint !== 'list' &&
   first.isSection &&
   city.country === first.country &&
@@ -44,7 +44,7 @@ export const isPartOf = (first: City, { city, joint }: NamedCity): boolean =>
  * Whether the first name is a building or street in the second city, and only by chance the name of a small town
  * elsewhere: "Heathrow, London".
  */
-export const isStray = (first: City, isNamed: boolean, { city, joint, isOfMany }: NamedCity): boolean =>
+export const isBuildingInCity = (first: City, isNamed: boolean, { city, joint, isOfMany }: NamedCity): boolean =>
   joint === 'comma' &&
   !isNamed &&
   !isOfMany &&
@@ -53,7 +53,7 @@ export const isStray = (first: City, isNamed: boolean, { city, joint, isOfMany }
   city.population >= KNOWN_POPULATION
 
 /** Whether a town is separate from the large city near it, which only says where the town is. */
-export function isTown(town: City, city: City): boolean {
+export function isSeparateTownNear(town: City, city: City): boolean {
   return (
     !town.isSection &&
     town.country === city.country &&
@@ -63,8 +63,7 @@ export function isTown(town: City, city: City): boolean {
   )
 }
 
-/** Whether a section belongs to this city. */
-export const isPartOfCity = (section: City, city: City): boolean =>
+export const isSectionOfCity = (section: City, city: City): boolean =>
   section.isSection && city.country === section.country && measureKilometres(section, city) < NEAR_KM
 
 /** Measures the distance of two cities, accurately enough if it is short. */

@@ -1,5 +1,5 @@
 import { findRegionCode } from './names/regions.ts'
-import { listSpellings } from './names/spellings.ts'
+import { listSpellingKeys } from './names/spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toPlaceKey } from './place-key.ts'
 
@@ -44,7 +44,7 @@ const BEHIND =
   /(?<=\p{L}{3}|\p{L}\.)(?:\s*(?:\(|\/\s?|\s(?:a|i|o|v)\s?[./]\s?d\s?\.\s?|\s(?:an|in|ob|vor)\s(?:der|dem|den)\s|\s(?:am|im)\s|\sa\s?[./]\s?|\si\s?[./]\s?|\/\s?))\s*((?:Bay\.? |Starnberger |Teutoburger )?\p{Lu}[\p{L}]*)\.?\s?(\))?(?=\s*(?:$|[,;)(/–-]|\d|\s(?:und|oder|or|and)\s))/gu
 
 /** Marks qualifiers, so that they are not separated from the name before them. */
-export function markQualifiers(text: string): string {
+export function markQualifiersInText(text: string): string {
   return text.replaceAll(BEHIND, (whole: string, qualifier: string, closing: string | undefined) => {
     const isOpen = whole.includes('(')
     if (isOpen !== (closing !== undefined) || !byName.has(toPlaceKey(qualifier))) return whole
@@ -57,11 +57,11 @@ export function markQualifiers(text: string): string {
  * Finds the towns that a name with a marked qualifier may mean, likeliest first: with the qualifier in their name, then
  * in its state, then in its country.
  */
-export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
+export function findCitiesWithQualifier(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
   const [name = '', behind = ''] = part.split(MARK)
   if (behind === '') return null
   const key = toPlaceKey(name).replace(/^(?:\d{4,5} )+/, '')
-  const all = listSpellings(key).flatMap((one) => [...gazetteer.named(one), ...gazetteer.shortened(one)])
+  const all = listSpellingKeys(key).flatMap((one) => [...gazetteer.named(one), ...gazetteer.shortened(one)])
   const meant = byName.get(toPlaceKey(behind)) ?? []
   const named = all.filter((city) =>
     meant.some(
@@ -82,7 +82,7 @@ export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: 
 }
 
 /** Splits a part whose qualifier does not fit its name: into two places at a slash, otherwise into the name alone. */
-export function splitAtMark(part: string): string[] {
+export function splitAtQualifierMark(part: string): string[] {
   const [name = '', behind = ''] = part.split(MARK)
   return behind.startsWith(STROKE) ? [name, behind.slice(1)] : [name]
 }
@@ -91,7 +91,7 @@ export function splitAtMark(part: string): string[] {
 const TOWNS = new Set(['Regen', 'Fulda', 'Baden', 'Pegnitz', 'Ilmenau', 'Lech'])
 
 /** Joins a name and its qualifier: "Frankfurt / Oder" is one place. */
-export const joinQualifiers = (text: string): string =>
+export const joinQualifiersToNames = (text: string): string =>
   text.replaceAll(/\s+\/\s+(?=(\p{Lu}\p{L}+)(?:$|[\s,;|]))/gu, (stroke, name: string) => {
     const meant = byName.get(toPlaceKey(name)) ?? []
     return name.length > 2 && meant.some(({ regions }) => regions.length > 0) && !TOWNS.has(name) ? '/' : stroke

@@ -1,5 +1,5 @@
 import { extractPostcodes } from '#contract/jobs/positions/postcodes.ts'
-import { markQualifiers } from './qualifiers.ts'
+import { markQualifiersInText } from './qualifiers.ts'
 
 /**
  * The separator between a part and the previous one. A dash between words without spaces is `tight`; one with spaces is
@@ -31,19 +31,19 @@ const SIGNS =
   /[,/()[\]:，、・／（）]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in|lub|i|oraz|eller|och|og|ja|tai|en|sau|și|și|nebo|alebo|vagy|és|veya|ve|или|и|або|та|ή|και|atau|dan|hoặc|và)\s|\s?(?:または|もしくは|或者|或|및|또는)\s?|\s[&+]\s|\s(?:bei|near|nr\.?|près de|proche de|cerca de|vicino a|koło|nabij)\s|\sb\.\s?(?=\p{Lu})/giu
 
 /** Splits a text into lists of places and their parts. Postcodes that are recognized by their format are removed. */
-export function splitLists(text: string): PlaceList[] {
+export function splitPlaceLists(text: string): PlaceList[] {
   const sound = text.slice(0, LONGEST_TEXT).normalize('NFKC').replaceAll(ZONES, ' ').replaceAll(AMMAN, 'Amman')
   return sound.split(LIST).map((list) => {
     const { codes, rest } = extractPostcodes(list)
     return {
       countries: [...new Set(codes.flatMap(({ countries }) => countries))],
-      parts: splitParts(markQualifiers(rest.replaceAll(COUNTRY_DOT, '$1 - '))),
+      parts: splitPlaceParts(markQualifiersInText(rest.replaceAll(COUNTRY_DOT, '$1 - '))),
     }
   })
 }
 
 /** Splits a text at separators and conjunctions, and at a slash only if it separates places. */
-function splitParts(text: string): Part[] {
+function splitPlaceParts(text: string): Part[] {
   const found: Part[] = []
   let from = 0
   let joint: Joint = 'list'
@@ -60,14 +60,14 @@ function splitParts(text: string): Part[] {
     add(match.index)
     from = match.index + match[0].length
     const sign = match[0].trim()
-    joint = getJoint(sign)
+    joint = toJointKind(sign)
     depth = sign === '(' || sign === '[' ? 1 : sign === ')' || sign === ']' ? 0 : depth
   }
   add(text.length)
   return found
 }
 
-function getJoint(sign: string): Joint {
+function toJointKind(sign: string): Joint {
   if (/^[,)\]:，]$/.test(sign)) return 'comma'
   if (/^[[(]$/.test(sign) || NEAR_WORDS.test(sign)) return 'bracket'
   if (sign === '/') return 'stroke'

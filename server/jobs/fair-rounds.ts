@@ -1,5 +1,5 @@
 import type { Lane } from './lanes.ts'
-import { parseTurn, type QueueTurn } from './queue-turns.ts'
+import { parseQueueTurn, type QueueTurn } from './queue-turns.ts'
 
 /** Most tasks of a round; tenants that start to wait meanwhile join the next round. */
 const LONGEST_ROUND = 100
@@ -10,8 +10,8 @@ const MOST_REMEMBERED = 10_000
  * Decides the order of tasks in a lane. A round gives each waiting tenant one task, the tenant served longest ago
  * first. Of a tenant's turns, the one served longest ago is chosen.
  */
-export function openFairRounds(lane: Lane) {
-  const served = openMemory()
+export function createFairRounds(lane: Lane) {
+  const served = createTurnMemory()
   const inHand = new Map<symbol, ReturnType<typeof toQueuePlace>>()
   let round: QueueTurn[] = []
 
@@ -28,8 +28,8 @@ export function openFairRounds(lane: Lane) {
   const next = (): QueueTurn | undefined => {
     for (let turn = round.shift(); turn; turn = round.shift()) {
       if (!hasRoom(turn)) continue
-      served.add(getKey(turn))
-      served.add(parseTurn(turn.turn).tenant)
+      served.add(getTurnKey(turn))
+      served.add(parseQueueTurn(turn.turn).tenant)
       return turn
     }
     return undefined
@@ -43,11 +43,11 @@ export function openFairRounds(lane: Lane) {
     next,
     /** Begins a round with the waiting turns and returns the first one. */
     open(turns: readonly QueueTurn[]): QueueTurn | undefined {
-      const byTenant = Map.groupBy(turns.filter(hasRoom), ({ turn }) => parseTurn(turn).tenant)
+      const byTenant = Map.groupBy(turns.filter(hasRoom), ({ turn }) => parseQueueTurn(turn).tenant)
       const tenants = [...byTenant.keys()].toSorted((a, b) => served.at(a) - served.at(b)).slice(0, LONGEST_ROUND)
       round = tenants.flatMap((tenant) => {
         const own = byTenant.get(tenant) ?? []
-        return own.toSorted((a, b) => served.at(getKey(a)) - served.at(getKey(b))).slice(0, 1)
+        return own.toSorted((a, b) => served.at(getTurnKey(a)) - served.at(getTurnKey(b))).slice(0, 1)
       })
       return next()
     },
@@ -60,11 +60,11 @@ export function openFairRounds(lane: Lane) {
   }
 }
 
-const getKey = ({ kind, turn }: QueueTurn) => `${kind} ${turn}`
-const toQueuePlace = ({ turn, failures }: QueueTurn) => ({ ...parseTurn(turn), isProbe: failures > 0 })
+const getTurnKey = ({ kind, turn }: QueueTurn) => `${kind} ${turn}`
+const toQueuePlace = ({ turn, failures }: QueueTurn) => ({ ...parseQueueTurn(turn), isProbe: failures > 0 })
 
 /** Remembers when each turn was last served, as a counter; the oldest entries are forgotten. */
-function openMemory() {
+function createTurnMemory() {
   const turns = new Map<string, number>()
   let count = 0
   return {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { z } from '#contract/wire/zod.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { EventKind } from '#server/platform/events.ts'
+import type { EventKind } from '#server/platform/event-bus.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { LaneName } from './lanes.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AnyJob } from './job.ts'
 import { getJobKind } from './queue.ts'
@@ -14,7 +14,7 @@ export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJo
       registers: [metrics],
       async collect() {
         const { count } = await read().catch((error: unknown) => {
-          log.warn(describeError(error), 'jobs cannot be counted')
+          log.warn(describeErrorForLog(error), 'jobs cannot be counted')
           return { count: Number.NaN }
         })
         // If the database is unavailable, the process still reports its own metrics.

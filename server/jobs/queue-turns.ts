@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Kind } from '#server/db/open-db.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
-import { claimUpdate, type Task } from './queue.ts'
+import { updateClaimed, type Task } from './queue.ts'
 
 /**
  * A turn: tasks of one kind that wait for each other, namely those of a tenant, or those of a tenant for one receiver.
@@ -9,7 +9,7 @@ import { claimUpdate, type Task } from './queue.ts'
 export type QueueTurn = { kind: string; turn: string; failures: number }
 
 /** Parses a turn; `host` is null if its tasks call no receiver. */
-export function parseTurn(turn: string): { tenant: string; host: string | null } {
+export function parseQueueTurn(turn: string): { tenant: string; host: string | null } {
   const [tenant = '', host = null] = turn.split(' ')
   return { tenant, host }
 }
@@ -18,7 +18,7 @@ export function parseTurn(turn: string): { tenant: string; host: string | null }
  * Lists the turns with due tasks whose receiver is neither busy nor paused. Each is found by one index lookup, however
  * many tasks it has.
  */
-export async function listTurns(db: Db, kinds: readonly string[], now: number): Promise<QueueTurn[]> {
+export async function listReadyTurns(db: Db, kinds: readonly string[], now: number): Promise<QueueTurn[]> {
   const { rows } = await sql<QueueTurn>`
     with recursive waiting(kind, turn) as (
       select cast(wanted.column1 as text),
@@ -44,14 +44,14 @@ export async function listTurns(db: Db, kinds: readonly string[], now: number): 
 }
 
 /** Claims the oldest task of a turn under a lease. */
-export async function claimTurn(
+export async function claimTaskOfTurn(
   db: Db,
   kind: Kind,
   { kind: of, turn }: QueueTurn,
   now: number,
 ): Promise<Task | undefined> {
   return withRelaxedSync(db, kind, (one) =>
-    claimUpdate(one, now)
+    updateClaimed(one, now)
       .where('id', '=', ({ selectFrom }) =>
         selectFrom('outbox')
           .select('id')

@@ -44,7 +44,7 @@ export const getFairnessKey = (tenantId: number, receiver?: string) =>
 export async function claimTask(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
   if (await isNothingDue(db, kind, kinds, now)) return undefined
   return withRelaxedSync(db, kind, (one) =>
-    claimUpdate(one, now)
+    updateClaimed(one, now)
       .where('id', '=', () => selectDue(one, kind, kinds, now, 1))
       .returningAll()
       .executeTakeFirst(),
@@ -63,7 +63,7 @@ export async function claimTasks(
   if (await isNothingDue(db, kind, kinds, now)) return []
   const dueTasks = selectDue(db, kind, kinds, now, most, lastFirst ? 'desc' : 'asc')
   return withRelaxedSync(db, kind, (one) =>
-    claimUpdate(one, now)
+    updateClaimed(one, now)
       // PostgreSQL evaluates an array once; a join could lock and claim more tasks than requested.
       .where(kind === 'postgres' ? sql<boolean>`id = any(array(${dueTasks}))` : sql<boolean>`id in (${dueTasks})`)
       .returningAll()
@@ -79,7 +79,7 @@ async function isNothingDue(db: Db, kind: Kind, kinds: readonly string[], now: n
   return kind === 'sqlite' && (await selectDue(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
 }
 
-export const claimUpdate = (db: Db, now: number) =>
+export const updateClaimed = (db: Db, now: number) =>
   db.updateTable('outbox').set(({ eb }) => ({ lease_until: now + LEASE, attempts: eb('attempts', '+', 1) }))
 
 const selectDue = (
@@ -105,7 +105,7 @@ const selectDue = (
 /** Renews the lease of a task; false if another node has taken the task. */
 export async function renewTaskLease(db: Db, kind: Kind, task: Task, now: number): Promise<boolean> {
   const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
-    updateHeld(one, task)
+    updateHeldTask(one, task)
       .set({ lease_until: now + LEASE })
       .executeTakeFirstOrThrow(),
   )
@@ -113,7 +113,7 @@ export async function renewTaskLease(db: Db, kind: Kind, task: Task, now: number
 }
 
 export async function finishTask(db: Db, task: Task, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await updateHeld(db, task)
+  const { numUpdatedRows } = await updateHeldTask(db, task)
     .set({ done_at: now, lease_until: null, error: null })
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -121,12 +121,12 @@ export async function finishTask(db: Db, task: Task, now: number): Promise<boole
 
 /** Puts a task back into the queue until a given time. */
 export async function postponeTask(db: Db, task: Task, until: number, error: string): Promise<void> {
-  await updateHeld(db, task).set({ lease_until: null, run_after: until, error }).execute()
+  await updateHeldTask(db, task).set({ lease_until: null, run_after: until, error }).execute()
 }
 
 /** Gives up a task; false if another node has taken it. */
 export async function giveUpTask(db: Db, task: Task, now: number, error: string): Promise<boolean> {
-  const { numUpdatedRows } = await updateHeld(db, task)
+  const { numUpdatedRows } = await updateHeldTask(db, task)
     .set({ done_at: now, lease_until: null, error })
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -154,7 +154,7 @@ export async function finishTasks(db: Db, kind: Kind, settled: readonly Settleme
     for (const [first, ...others] of alike.values()) {
       if (!first) continue
       const tasks = [first, ...others].map(({ task }) => task)
-      await updateHeldMany(tx, tasks, first.task.attempts)
+      await updateHeldTasks(tx, tasks, first.task.attempts)
         .set({ ...first.set, lease_until: null, error: first.error })
         .execute()
     }
@@ -167,7 +167,7 @@ export async function renewTaskLeases(db: Db, kind: Kind, tasks: readonly Task[]
   const lost: Task[] = []
   await withRelaxedSync(db, kind, async (one) => {
     for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts)) {
-      const rows = await updateHeldMany(one, some, attempts)
+      const rows = await updateHeldTasks(one, some, attempts)
         .set({ lease_until: now + LEASE })
         .returning('id')
         .execute()
@@ -178,7 +178,7 @@ export async function renewTaskLeases(db: Db, kind: Kind, tasks: readonly Task[]
   return lost
 }
 
-function updateHeldMany(db: Db, tasks: readonly Task[], attempts: number) {
+function updateHeldTasks(db: Db, tasks: readonly Task[], attempts: number) {
   const ids = tasks.map(({ id }) => id)
   return db.updateTable('outbox').where('id', 'in', ids).where('attempts', '=', attempts).where('done_at', 'is', null)
 }
@@ -186,7 +186,7 @@ function updateHeldMany(db: Db, tasks: readonly Task[], attempts: number) {
 /**
  * Updates a task only if its lease is still ours: each claim increments the attempts, so an unchanged number proves it.
  */
-function updateHeld(db: Db, task: Task) {
+function updateHeldTask(db: Db, task: Task) {
   return db
     .updateTable('outbox')
     .where('id', '=', task.id)

@@ -39,9 +39,9 @@ export async function leaseReceiver(db: Db, kind: Kind, turn: string, now: numbe
 }
 
 /** Renews the lease of a receiver; false if another node has taken it. */
-export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Promise<boolean> {
+export async function renewReceiverLease(db: Db, kind: Kind, hold: Hold, now: number): Promise<boolean> {
   const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
-    updateOwnHold(one, hold)
+    updateHeldReceiver(one, hold)
       .set({ held_until: now + LEASE })
       .executeTakeFirstOrThrow(),
   )
@@ -50,13 +50,13 @@ export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Pr
 
 /** Releases a receiver without changing its recorded failures. */
 export async function releaseReceiver(db: Db, kind: Kind, hold: Hold): Promise<void> {
-  await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set({ held_until: 0 }).execute())
+  await withRelaxedSync(db, kind, (one) => updateHeldReceiver(one, hold).set({ held_until: 0 }).execute())
 }
 
 /** Records that a receiver responded, and forgets its failures. */
 export async function recordReceiverSuccess(db: Db, kind: Kind, hold: Hold): Promise<void> {
   const set = { held_until: 0, failures: 0, failing_since: null, rest_until: 0 }
-  await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set(set).execute())
+  await withRelaxedSync(db, kind, (one) => updateHeldReceiver(one, hold).set(set).execute())
 }
 
 /**
@@ -66,19 +66,19 @@ export async function recordReceiverSuccess(db: Db, kind: Kind, hold: Hold): Pro
 export async function recordReceiverFailure(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
   const failures = hold.failures + 1
   await withRelaxedSync(db, kind, (one) =>
-    updateOwnHold(one, hold)
+    updateHeldReceiver(one, hold)
       .set(({ fn, val }) => ({
         held_until: 0,
         failures,
         failing_since: fn.coalesce('failing_since', val(now)),
-        rest_until: now + getRestMs(failures, took),
+        rest_until: now + getReceiverPauseMs(failures, took),
       }))
       .execute(),
   )
   if (failures >= DOWN) await giveUpWaitingTasks(db, hold.turn, now)
 }
 
-export function getRestMs(failures: number, took: number): number {
+export function getReceiverPauseMs(failures: number, took: number): number {
   return Math.min(LONGEST_REST, Math.max(2 * took, FIRST_REST * 2 ** Math.min(failures - 1, 20)))
 }
 
@@ -98,6 +98,6 @@ async function giveUpWaitingTasks(db: Db, turn: string, now: number): Promise<vo
     .execute()
 }
 
-function updateOwnHold(db: Db, { turn, holder }: Hold) {
+function updateHeldReceiver(db: Db, { turn, holder }: Hold) {
   return db.updateTable('receiver').where('turn', '=', turn).where('holder', '=', holder)
 }

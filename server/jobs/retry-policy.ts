@@ -1,4 +1,4 @@
-import { describeError, type LogFields } from '#server/runtime/log.ts'
+import { describeErrorForLog, type LogFields } from '#server/runtime/log.ts'
 import { JobRefused, TryLater, type AnyJob } from './job.ts'
 import { getRetryDelayMs, type Task } from './queue.ts'
 
@@ -6,7 +6,7 @@ import { getRetryDelayMs, type Task } from './queue.ts'
 export type RetryDecision = { isOver: boolean; wait: number; note: string; facts: LogFields }
 
 export function decideRetry(error: unknown, task: Task, job: AnyJob | undefined): RetryDecision {
-  const facts = describeError(error)
+  const facts = describeErrorForLog(error)
   const isLater = error instanceof TryLater
   return {
     isOver: error instanceof JobRefused || (!isLater && job !== undefined && task.attempts >= job.attempts),

@@ -6,9 +6,9 @@ import { defineJob, type TaskControls } from './job.ts'
 import { listLaneKinds } from './lane-kinds.ts'
 import { LANES, type Lane, type LaneName } from './lanes.ts'
 import { enqueueTask, getJobKind } from './queue.ts'
-import { runLane } from './run-lane.ts'
+import { runLaneUntilStopped } from './run-lane.ts'
 import { listTaskKinds } from './run-task.ts'
-import { listTurns } from './queue-turns.ts'
+import { listReadyTurns } from './queue-turns.ts'
 
 let server: TestServer
 let requests: string[] = []
@@ -65,7 +65,7 @@ async function put(
 /** Runs a lane until `until` returns true, which is checked whenever the lane is idle. */
 async function work(lane: Lane, until: () => boolean): Promise<void> {
   const stopping = new AbortController()
-  await runLane(server.services, {
+  await runLaneUntilStopped(server.services, {
     lane,
     kinds: [getJobKind(ask)],
     jobs: [ask],
@@ -113,7 +113,7 @@ test('a receiver that fails rests, longer each time; one task asks whether it is
     await work(LANES.webhooks, () => requests.length > before && inHand.get('down') === 0)
     expect(requests.length - before).toBe(1)
     const began = server.clock.now
-    while ((await listTurns(server.services.db, kinds, server.clock.now)).length === 0) server.clock.now += 500
+    while ((await listReadyTurns(server.services.db, kinds, server.clock.now)).length === 0) server.clock.now += 500
     rests.push(server.clock.now - began)
   }
   expect(rests).toEqual([1000, 2000, 4000, 8000])

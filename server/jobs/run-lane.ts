@@ -1,5 +1,5 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AnyJob } from './job.ts'
 import type { Lane } from './lanes.ts'
@@ -9,12 +9,12 @@ import {
   recordReceiverFailure,
   recordReceiverSuccess,
   releaseReceiver,
-  renewHold,
+  renewReceiverLease,
   type Hold,
 } from './receivers.ts'
-import { openFairRounds } from './fair-rounds.ts'
+import { createFairRounds } from './fair-rounds.ts'
 import { runTask, type Outcome } from './run-task.ts'
-import { claimTurn, listTurns, parseTurn, type QueueTurn } from './queue-turns.ts'
+import { claimTaskOfTurn, listReadyTurns, parseQueueTurn, type QueueTurn } from './queue-turns.ts'
 
 /** Time for requests to other servers to end at shutdown, ms; the next process repeats the others. */
 const STOP_WAIT = 2000
@@ -36,25 +36,25 @@ export type LaneRun = {
  * Runs the tasks of a lane until stopped. Tenants take turns, each receiver gets one request at a time, and paused
  * receivers are skipped.
  */
-export async function runLane(services: Services, run: LaneRun): Promise<void> {
+export async function runLaneUntilStopped(services: Services, run: LaneRun): Promise<void> {
   const { db, kind, now, log } = services
   const { lane, kinds, stopping } = run
   const stop = new AbortController()
-  const rounds = openFairRounds(lane)
+  const rounds = createFairRounds(lane)
   let wakeUp = () => {}
 
   const begin = async (turn: QueueTurn): Promise<boolean> => {
-    const { host } = parseTurn(turn.turn)
+    const { host } = parseQueueTurn(turn.turn)
     const hold = host === null ? null : await leaseReceiver(db, kind, turn.turn, now())
     if (host !== null && !hold) return false
-    const task = await claimTurn(db, kind, turn, now())
+    const task = await claimTaskOfTurn(db, kind, turn, now())
     if (!task) {
       if (hold) await releaseReceiver(db, kind, hold)
       return false
     }
     const end = rounds.begin(turn)
     void runTaskForReceiver(services, run, task, hold, stop.signal)
-      .then(run.count, (error: unknown) => log.warn(describeError(error), 'jobs cannot be settled'))
+      .then(run.count, (error: unknown) => log.warn(describeErrorForLog(error), 'jobs cannot be settled'))
       .finally(() => {
         end()
         wakeUp()
@@ -63,7 +63,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
   }
   const runStep = async (): Promise<boolean> => {
     if (rounds.isFull()) return false
-    const turn = rounds.next() ?? rounds.open(await listTurns(db, kinds, now()))
+    const turn = rounds.next() ?? rounds.open(await listReadyTurns(db, kinds, now()))
     if (!turn) return false
     // If another node took the only turn, looking again immediately would not help.
     return (await begin(turn)) || rounds.isUnderWay()
@@ -74,7 +74,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
     wakeUp = resolve
     const pause = run.listen()
     const isMoving = await runStep().catch((error: unknown) => {
-      log.warn(describeError(error), 'jobs cannot be read')
+      log.warn(describeErrorForLog(error), 'jobs cannot be read')
       return false
     })
     // SQLite answers synchronously: without a break between tasks, requests would wait until the queue is empty.
@@ -107,7 +107,7 @@ async function runTaskForReceiver(
     return await runTask(services, jobs, task, {
       stop,
       noteReceiver: (outcome) => void (receiver = outcome),
-      ...(hold && { renew: () => renewHold(db, kind, hold, now()) }),
+      ...(hold && { renew: () => renewReceiverLease(db, kind, hold, now()) }),
     })
   } finally {
     stopped.removeEventListener('abort', abort)

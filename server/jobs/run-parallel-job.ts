@@ -1,5 +1,5 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { decideRetry } from './retry-policy.ts'
 import type { AnyJob } from './job.ts'
@@ -50,7 +50,7 @@ export async function runParallelJob(
     while (ended.length > 0) {
       const some = ended.splice(0, BATCH_SIZE)
       await finishTasks(db, kind, some).catch((error: unknown) =>
-        log.warn(describeError(error), 'jobs cannot be settled'),
+        log.warn(describeErrorForLog(error), 'jobs cannot be settled'),
       )
       for (const { task } of some) inHand.delete(task)
     }
@@ -63,9 +63,9 @@ export async function runParallelJob(
       inHand.delete(task)
       return wakeUp()
     }
-    const settled = buildSettlement(services, job, task, error)
+    const settled = buildTaskSettlement(services, job, task, error)
     sinceLook['run_after' in settled.set ? 'putBack' : 'done']++
-    count(getOutcome(settled))
+    count(getSettlementOutcome(settled))
     ended.push(settled)
     settling ??= settle()
   }
@@ -115,7 +115,7 @@ export async function runParallelJob(
   const leaseTimer = setInterval(
     () =>
       void renewLeases().catch((error: unknown) =>
-        log.warn({ job: getJobKind(job), ...describeError(error) }, 'tasks in hand could not be held on to'),
+        log.warn({ job: getJobKind(job), ...describeErrorForLog(error) }, 'tasks in hand could not be held on to'),
       ),
     LEASE / 3,
   )
@@ -124,7 +124,7 @@ export async function runParallelJob(
     idleBackoff = getIdleBackoffMs(idleBackoff, sinceLook)
     sinceLook = { done: 0, putBack: 0 }
     const taken = await take().catch((error: unknown) => {
-      log.warn(describeError(error), 'jobs cannot be read')
+      log.warn(describeErrorForLog(error), 'jobs cannot be read')
       return 0
     })
     if (taken > 0) {
@@ -140,14 +140,14 @@ export async function runParallelJob(
   while (inHand.size > 0 && !limit.aborted) await (settling ?? wait(SETTLE_WAIT_MS))
 }
 
-function buildSettlement({ now, log }: Services, job: AnyJob, task: Task, error: unknown): Settlement {
+function buildTaskSettlement({ now, log }: Services, job: AnyJob, task: Task, error: unknown): Settlement {
   if (error === undefined) return { task, set: { done_at: now() }, error: null }
   const { isOver, wait: later, note, facts } = decideRetry(error, task, job)
   if (isOver) log.error({ job: task.kind, task: task.id, attempt: task.attempts, ...facts }, 'job given up')
   return { task, set: isOver ? { done_at: now() } : { run_after: now() + later }, error: note }
 }
 
-function getOutcome({ set, error }: Settlement): Outcome {
+function getSettlementOutcome({ set, error }: Settlement): Outcome {
   if ('run_after' in set) return 'postponed'
   return error === null ? 'done' : 'given up'
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import type { ScheduledJob, ScheduledRun } from './job.ts'
-import { openScheduler, runDueJobs } from './run-scheduled-jobs.ts'
+import { createScheduler, runDueJobs } from './run-scheduled-jobs.ts'
 
 let server: TestServer
 let counted: string[]
@@ -26,7 +26,7 @@ const buildWork = (
 test('work that takes long holds up no other, and is not begun again while it is under way', async () => {
   const { promise: held, resolve: end } = Promise.withResolvers<void>()
   const { promise: isQuick, resolve: quick } = Promise.withResolvers<void>()
-  const clock = openScheduler(
+  const clock = createScheduler(
     server.services,
     [buildWork('long', () => held), buildWork('quick', async () => quick())],
     count,
@@ -92,7 +92,7 @@ test('nothing begins while the clock is not steady, and a turn that a clock ahea
   const turns = buildWork('turns', async () => {})
   const { now } = server.clock
   let isSteady = true
-  const clock = openScheduler(server.services, [turns], count, () => isSteady)
+  const clock = createScheduler(server.services, [turns], count, () => isSteady)
   // The clock has jumped ahead unnoticed.
   server.clock.now = now + 10 * 86_400_000
   expect(await clock.tick()).toEqual(['turns'])

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ScheduledJob, ScheduledRun } from './job.ts'
@@ -16,7 +16,7 @@ export async function runDueJobs(
   schedule: readonly ScheduledJob[],
   count?: Count,
 ): Promise<string[]> {
-  const clock = openScheduler(services, schedule, count)
+  const clock = createScheduler(services, schedule, count)
   const begun = await clock.tick()
   await clock.settle()
   return begun
@@ -27,7 +27,7 @@ export async function runDueJobs(
  * node can advance. Runs that fail, crash or time out are made up for by the next one. Nothing starts while the clock
  * is not steady (`createSteadyClock`).
  */
-export function openScheduler(
+export function createScheduler(
   services: Services,
   schedule: readonly ScheduledJob[],
   count: Count = () => {},
@@ -42,7 +42,7 @@ export function openScheduler(
       if (!isSteady()) return begun
       for (const scheduled of schedule) {
         const { name } = scheduled
-        if (underWay.has(name) || !(await claimTurn(services, scheduled))) continue
+        if (underWay.has(name) || !(await claimScheduledRun(services, scheduled))) continue
         begun.push(name)
         const run = runScheduledJob(services, scheduled, stopping.signal, count).finally(() => underWay.delete(name))
         underWay.set(name, run)
@@ -69,7 +69,7 @@ async function runScheduledJob(
   const signal = AbortSignal.any([stopping, over.signal])
   const report = (outcome: ScheduledOutcome, error: unknown, tenant?: number) => {
     count(name, outcome)
-    services.log.error({ job: name, outcome, tenant, ...describeError(error) }, 'scheduled work failed')
+    services.log.error({ job: name, outcome, tenant, ...describeErrorForLog(error) }, 'scheduled work failed')
     logSecurity(services, 'scheduled_work', { outcome: 'refused', how: `${name}: ${outcome}`, tenant })
   }
   const runForTenant: ScheduledRun['forOne'] = async (tenantId, work) => {
@@ -92,13 +92,13 @@ async function runScheduledJob(
  * Whether a run is due. A next run further away than the interval was recorded while the clock was ahead, so it counts
  * as due.
  */
-const isDue = (nextAt: number, at: number, every: number) => nextAt <= at || nextAt > at + every
+const isRunDue = (nextAt: number, at: number, every: number) => nextAt <= at || nextAt > at + every
 
-async function claimTurn({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
+async function claimScheduledRun({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
   const at = now()
   const known = await db.selectFrom('schedule').select('next_at').where('name', '=', name).executeTakeFirst()
   // Reading first avoids SQLite's single write lock.
-  if (known && !isDue(known.next_at, at, every)) return false
+  if (known && !isRunDue(known.next_at, at, every)) return false
   const { numUpdatedRows } = await db
     .updateTable('schedule')
     .set({ next_at: at + every })

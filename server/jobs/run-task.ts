@@ -78,14 +78,14 @@ export async function runTask(
     if (job) {
       await job.run(services, JSON.parse(task.payload), { signal: stop.signal, noteReceiver })
       if (!(await finishTask(db, task, now()))) return reportLostTask(services, task)
-    } else await enqueueListeners(services, jobs, task)
+    } else await enqueueJobsOfEvent(services, jobs, task)
     logLongTask(services, task, Math.round(performance.now() - started))
     return 'done'
   } catch (error) {
     if (isLost) return reportLostTask(services, task)
     const { isOver, wait, note, facts } = decideRetry(error, task, job)
     const at = now()
-    await (isOver ? endTask(services, job, task, note) : postponeTask(db, task, at + wait, note))
+    await (isOver ? giveUpTaskOfJob(services, job, task, note) : postponeTask(db, task, at + wait, note))
     log[isOver ? 'error' : 'warn'](
       { job: task.kind, task: task.id, attempt: task.attempts, ...facts },
       isOver ? 'job given up' : 'job failed, will be tried again',
@@ -97,7 +97,7 @@ export async function runTask(
 }
 
 /** Gives up a task and calls the job's `gaveUp`, unless another node has taken it over. */
-function endTask(services: Services, job: AnyJob | undefined, task: Task, note: string): Promise<void> {
+function giveUpTaskOfJob(services: Services, job: AnyJob | undefined, task: Task, note: string): Promise<void> {
   return services.transaction(async (tx) => {
     if (await giveUpTask(tx, task, services.now(), note)) await job?.gaveUp?.(services, tx, JSON.parse(task.payload))
   })
@@ -109,7 +109,7 @@ function reportLostTask({ log }: Services, task: Task): Outcome {
 }
 
 /** Turns an event into one task for each job that it triggers. The event is completed in the same transaction. */
-async function enqueueListeners(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
+async function enqueueJobsOfEvent(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
   const facts = { event: task.kind, eventId: task.id, eventAt: task.created_at }
   const payload = { ...(JSON.parse(task.payload) as { tenantId: number }), ...facts }
   await services.transaction(async (tx) => {

@@ -25,7 +25,7 @@ const RUNS_KEPT = 30 * DAY
  * Deletes old idempotent responses, deliveries, links, import runs, anonymous carts and completed tasks. Tasks that
  * were given up stay, with the reason.
  */
-export async function sweepExpired({ db, now }: Services): Promise<void> {
+export async function sweepExpiredRows({ db, now }: Services): Promise<void> {
   const at = now()
   await db
     .deleteFrom('idempotency')

@@ -2,4 +2,4 @@
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** Whether a code is a currency of ISO 4217 in capital letters, such as EUR. */
-export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
+export const isCurrencyCode = (code: string): boolean => CURRENCIES.has(code)

@@ -19,9 +19,9 @@ export function lockDataDir(dataDir: string): () => void {
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     db.close()
-    if (!isBusy(error)) throw error
+    if (!isLockBusy(error)) throw error
     throw new DataDirLocked(
-      `${path.resolve(dataDir)} is in use by another Foyer server${describeHolder(pidFile)}. Stop it, or set DATA_DIR to another folder.`,
+      `${path.resolve(dataDir)} is in use by another Foyer server${describeLockHolder(pidFile)}. Stop it, or set DATA_DIR to another folder.`,
     )
   }
   writeFileSync(pidFile, String(process.pid))
@@ -33,11 +33,11 @@ export function lockDataDir(dataDir: string): () => void {
 
 const SQLITE_BUSY = 5
 
-function isBusy(error: unknown): boolean {
+function isLockBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-function describeHolder(pidFile: string): string {
+function describeLockHolder(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8')})`
   } catch {

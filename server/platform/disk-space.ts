@@ -8,13 +8,13 @@ import { IN_MEMORY, type Config } from '#server/config/config.ts'
  */
 export async function hasDiskSpace({ DATA_DIR, DISK_FLOOR_MB }: Config, bytes = 0): Promise<boolean> {
   if (DATA_DIR === IN_MEMORY) return true
-  const disk = await statfs(DATA_DIR).catch(returnNullIfUnknown)
+  const disk = await statfs(DATA_DIR).catch(returnNullIfUnsupported)
   return disk === null || disk.bavail * disk.bsize - bytes >= DISK_FLOOR_MB * MEGABYTE
 }
 
 const UNKNOWN = new Set<unknown>(['ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
-function returnNullIfUnknown(error: NodeJS.ErrnoException): null {
+function returnNullIfUnsupported(error: NodeJS.ErrnoException): null {
   if (UNKNOWN.has(error.code)) return null
   throw error
 }

@@ -7,4 +7,4 @@ const ERASED = '@erased.invalid'
 export const buildErasedEmail = (candidateId: number) => `erased-${candidateId}${ERASED}`
 
 /** Whether a row only exists for retained data, so that there is nobody to notify. */
-export const isErased = ({ email }: { email: string }) => email.endsWith(ERASED)
+export const isErasedCandidate = ({ email }: { email: string }) => email.endsWith(ERASED)

@@ -7,7 +7,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
  * Extracts text from sanitized HTML. Only tags that break lines separate words, by `between`; other tags do not.
  * O(length).
  */
-export function extractText(html: string, between = ' '): string {
+export function extractTextFromHtml(html: string, between = ' '): string {
   const parts: string[] = []
   let at = 0
   while (at < html.length) {
@@ -19,10 +19,10 @@ export function extractText(html: string, between = ' '): string {
     at = close + 1
   }
   parts.push(html.slice(at))
-  return parts.join('').replaceAll(ENTITY, decodeEntity)
+  return parts.join('').replaceAll(ENTITY, decodeHtmlEntity)
 }
 
-function decodeEntity(
+function decodeHtmlEntity(
   entity: string,
   number: string | undefined,
   hex: string | undefined,

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { buildUnknownCursor } from './unknown-cursor.ts'
+import { buildUnknownCursorFailure } from './unknown-cursor.ts'
 
 export type Page<Row extends { id: string | number }> = { rows: Row[]; next: Row['id'] | null }
 type KeysetRow = { id: string; created_at: number }
@@ -28,7 +28,7 @@ export async function readKeysetPage<Database, Tables extends keyof Database, Ro
   let query = filter(all)
   if (cursor !== undefined) {
     const from = await all.where(sql<SqlBool>`${id} = ${cursor}`).executeTakeFirst()
-    if (!from) throw buildUnknownCursor()
+    if (!from) throw buildUnknownCursorFailure()
     const isFarther = sql.raw(isNewestFirst ? '<' : '>')
     query = query.where(
       sql<SqlBool>`(${createdAt} ${isFarther} ${from.created_at} or (${createdAt} = ${from.created_at} and ${id} > ${from.id}))`,
@@ -39,13 +39,13 @@ export async function readKeysetPage<Database, Tables extends keyof Database, Ro
     .orderBy(id)
     .limit(limit + 1)
     .execute()
-  return cutPage(found, limit)
+  return cutPageFromRows(found, limit)
 }
 
 /**
  * Cuts a page and the key of the next page from the rows of a query that was limited to one row more than the page has.
  */
-export function cutPage<Row extends { id: string | number }>(found: readonly Row[], limit: number): Page<Row> {
+export function cutPageFromRows<Row extends { id: string | number }>(found: readonly Row[], limit: number): Page<Row> {
   const rows = found.slice(0, limit)
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }

@@ -16,13 +16,13 @@ export async function requirePublicUrl(address: string, o: { loopback?: boolean;
   if (url.protocol === 'http:') return url
   // If the name cannot be resolved, nothing is known about its addresses, so the URL is allowed.
   const found = await (o.look ?? lookUpAddresses)(url.hostname).catch(() => [])
-  if (found.some(({ address: one }) => !isPublic(one))) throw new FetchRefused('leads to a private address')
+  if (found.some(({ address: one }) => !isPublicAddress(one))) throw new FetchRefused('leads to a private address')
   return url
 }
 
 const RESERVED = new BlockList()
 
-function isPublic(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !RESERVED.check(address)
   return GLOBAL.check(address, 'ipv6') && !RESERVED.check(address, 'ipv6')
 }

@@ -46,17 +46,21 @@ export async function streamSafely(address: string, o: SafeRequest = {}): Promis
   const url = requireAllowedUrl(address, o)
   const limit = AbortSignal.timeout(o.timeout ?? TIMEOUT)
   const signal = o.signal ? AbortSignal.any([limit, o.signal]) : limit
-  const incoming = await sendRequest(url, o, signal).catch((error: unknown) => throwRefusal(error, signal))
-  const bytes = limitBytes(incoming, o.maxBytes ?? MAX_BYTES, signal)
+  const incoming = await sendHttpRequest(url, o, signal).catch((error: unknown) => throwFetchRefused(error, signal))
+  const bytes = limitResponseBytes(incoming, o.maxBytes ?? MAX_BYTES, signal)
   return { status: incoming.statusCode ?? 0, headers: flattenHeaders(incoming.headers), bytes }
 }
 
-function throwRefusal(error: unknown, signal: AbortSignal, why = 'not reachable'): never {
+function throwFetchRefused(error: unknown, signal: AbortSignal, why = 'not reachable'): never {
   if (error instanceof FetchRefused) throw error
   throw new FetchRefused(signal.aborted ? 'no answer in time' : why, { cause: error })
 }
 
-async function* limitBytes(incoming: IncomingMessage, most: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* limitResponseBytes(
+  incoming: IncomingMessage,
+  most: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   let size = 0
   try {
     for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
@@ -65,7 +69,7 @@ async function* limitBytes(incoming: IncomingMessage, most: number, signal: Abor
       yield chunk
     }
   } catch (error) {
-    throwRefusal(error, signal, 'the connection broke off')
+    throwFetchRefused(error, signal, 'the connection broke off')
   } finally {
     incoming.destroy()
   }
@@ -84,7 +88,7 @@ const NOT_MODIFIED = 304
 export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopback'> = {}): URL {
   if (!URL.canParse(address)) throw new FetchRefused('not an address')
   const url = new URL(address)
-  if (o.loopback && isLoopback(url)) return url
+  if (o.loopback && isLoopbackUrl(url)) return url
   if (url.protocol !== 'https:') throw new FetchRefused('only https is fetched')
   if (url.port !== '') throw new FetchRefused('only the standard port is fetched')
   if (url.username !== '' || url.password !== '') throw new FetchRefused('an address with a user is not fetched')
@@ -96,12 +100,12 @@ export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopbac
 }
 
 /** Whether a URL can only lead to this machine; `localhost` does by its standard. */
-function isLoopback({ protocol, hostname, username, password }: URL): boolean {
+function isLoopbackUrl({ protocol, hostname, username, password }: URL): boolean {
   const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
   return isHere && protocol === 'http:' && username === '' && password === ''
 }
 
-function sendRequest(url: URL, o: SafeRequest, signal: AbortSignal): Promise<IncomingMessage> {
+function sendHttpRequest(url: URL, o: SafeRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const headers = { 'accept-encoding': 'identity', ...o.headers }
   const what = { method: o.method ?? 'GET', headers, signal, ...(o.idle && { timeout: o.idle }) }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey, type Config } from '#server/config/config.ts'
-import { getNetwork } from './http/guards/network-address.ts'
+import { getLargerNetwork } from './http/guards/network-address.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /** Logged security events; docs/security.md explains each. */
@@ -64,13 +64,13 @@ export function logSecurity(
       ...facts,
       ...(person === undefined ? {} : { person: hash('person', person) }),
       ...(address === undefined ? {} : { address: hash('address', address.toLowerCase()) }),
-      ...(ip === undefined ? {} : { network: getNetwork(ip) }),
+      ...(ip === undefined ? {} : { network: getLargerNetwork(ip) }),
     },
     'security',
   )
 }
 
 /** Fields of log lines about a request. */
-export function describeOrigin(context: { tenant: { id: number }; ip: string; requestId: string }) {
+export function describeRequestOrigin(context: { tenant: { id: number }; ip: string; requestId: string }) {
   return { tenant: context.tenant.id, ip: context.ip, request: context.requestId }
 }

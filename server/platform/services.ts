@@ -9,7 +9,7 @@ import type { Mailer, MailHealth } from './ports/mailer.ts'
 import type { MalwareScan } from './ports/malware-scan.ts'
 import type { PushPort } from './ports/push-port.ts'
 import type { Auth } from './session/auth.ts'
-import type { Events } from './events.ts'
+import type { Events } from './event-bus.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /** The services that all areas use. */

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { PointTable, ValueTable } from './segment/value-table.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 /** Longest job number that is indexed, characters. */
 const LONGEST_NUMBER = 60

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 
 const listTexts = (text: string) => splitWords(foldText(text)).map((word) => word.text)

@@ -25,7 +25,7 @@ import { stemmer as swedish } from '@orama/stemmers/swedish'
 import { stemmer as tamil } from '@orama/stemmers/tamil'
 import { stemmer as turkish } from '@orama/stemmers/turkish'
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 type Stem = (word: string) => string
 

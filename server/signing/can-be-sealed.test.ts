@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inspectInPool } from '#server/files/check/inspect-in-pool.ts'
 import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
 import { inheritingPdf } from '#tests/builders/files/inheriting-pdf.ts'
-import { canBeSealed } from './can-be-sealed.ts'
+import { canLetterBeSealed } from './can-be-sealed.ts'
 
 const turn = { tenant: 1, person: 'employer' }
 
@@ -35,6 +35,6 @@ test.each(['/F#E9', '/F\u00e9', '/F#C3#A9'])(
         [5, '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>'],
       ]),
     )
-    expect(await canBeSealed(letter, { signature: null, date: null })).toBe(false)
+    expect(await canLetterBeSealed(letter, { signature: null, date: null })).toBe(false)
   },
 )

@@ -25,7 +25,7 @@ const SAMPLE: SealFacts = {
  * Whether a letter can be sealed without changing how it looks. This is checked when the employer sends the letter, not
  * only after it was signed.
  */
-export async function canBeSealed(letter: Uint8Array, places: PrintPlaces): Promise<boolean> {
+export async function canLetterBeSealed(letter: Uint8Array, places: PrintPlaces): Promise<boolean> {
   if (letter.length > TRIED) return true
   try {
     await requireSealable(letter, places, SAMPLE)

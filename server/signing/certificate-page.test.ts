@@ -5,7 +5,7 @@ import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage } from './countersign-page.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { asDrawn, extractText } from './print/extracted-text.test-kit.ts'
-import { openTextWriter } from './print/text-writer.ts'
+import { createTextWriter } from './print/text-writer.ts'
 
 const buildFacts = (signer: string): SealFacts => ({
   version: 1,
@@ -21,7 +21,7 @@ const buildFacts = (signer: string): SealFacts => ({
 
 async function printSigner(signer: string) {
   const pdf = PDF.create()
-  const pen = await openTextWriter(pdf)
+  const pen = await createTextWriter(pdf)
   addCertificatePage(pdf, pen, { facts: buildFacts(signer), drawing: null, stamped: [] })
   return extractText(pdf, pen)
 }
@@ -65,7 +65,7 @@ test.each([
 
 test('O-36 a certificate under a letter that the employer signed first says by whom and when', async () => {
   const pdf = PDF.create()
-  const pen = await openTextWriter(pdf)
+  const pen = await createTextWriter(pdf)
   const countersignature = { name: 'Maria Lopez', title: 'Head of People', signedAt: '2026-11-19T09:30:00.000Z' }
   addCertificatePage(pdf, pen, {
     facts: { ...buildFacts('Ada Lovelace'), countersignature },
@@ -79,7 +79,7 @@ test('O-36 a certificate under a letter that the employer signed first says by w
 
 test('O-36 the page of the employer’s signature says who signed what, in any script', async () => {
   const pdf = PDF.create()
-  const pen = await openTextWriter(pdf)
+  const pen = await createTextWriter(pdf)
   const by = { name: 'مريم حداد', title: 'Head', signedAt: '2026-11-19T09:30:00.000Z', sha256: 'cd'.repeat(32) }
   addCountersignPage(pdf, pen, buildFacts('Ada Lovelace'), { ...by, order: 'after' })
   const { text } = await extractText(pdf, pen)
@@ -108,7 +108,7 @@ test.each([
 test('O-17 both names stand on the certificate, and that they differ', async () => {
   const page = async (signer: string, addressee: string) => {
     const pdf = PDF.create()
-    const pen = await openTextWriter(pdf)
+    const pen = await createTextWriter(pdf)
     addCertificatePage(pdf, pen, { facts: { ...buildFacts(signer), addressee }, drawing: null, stamped: [] })
     return bare((await extractText(pdf, pen)).text)
   }

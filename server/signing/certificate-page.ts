@@ -2,7 +2,7 @@ import type { PDF, PDFPage } from '@libpdf/core'
 import { toPrintableName, isNameOtherThanAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
-import { addFactsPage, formatMoment, explainSpelling, explainVerification, type Row } from './print/facts-page.ts'
+import { addFactsPage, formatUtcTime, explainCodePoints, explainWhereToVerify, type Row } from './print/facts-page.ts'
 import type { Pen } from './print/text-writer.ts'
 
 /** Contents of a certificate page in addition to the facts. */
@@ -34,18 +34,23 @@ export function addCertificatePage(
   { facts, drawing, stamped, isAttached = false }: Certificate,
 ): PDFPage {
   const { signer, addressee = '', document, employer, site, countersignature } = facts
-  const names = [signer, addressee, document.name, employer, countersignature ? formatEmployer(countersignature) : '']
+  const names = [
+    signer,
+    addressee,
+    document.name,
+    employer,
+    countersignature ? formatCountersigner(countersignature) : '',
+  ]
   return addFactsPage(pdf, pen, {
     title: 'Certificate of signature',
     subtitle: `${HOW[facts.how ?? 'typed']} ${site}`,
     name: { label: facts.how ? 'Name of the account' : 'Signature', text: toPrintableName(signer), drawing },
-    rows: buildRows(facts),
-    notes: `${explainContents(facts, stamped, isAttached)} ${explainSpelling(pen, names)}${explainVerification(site)}`,
+    rows: buildFactRows(facts),
+    notes: `${describeSealedParts(facts, stamped, isAttached)} ${explainCodePoints(pen, names)}${explainWhereToVerify(site)}`,
   })
 }
 
-/** Describes the parts of the sealed file. */
-function explainContents({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {
+function describeSealedParts({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {
   const added =
     stamped.length > 0
       ? `The signature was then printed on page ${stamped.join(' and ')}, and this page was added.`
@@ -70,10 +75,10 @@ const buildAddresseeRow = (signer: string, addressee: string): Row => [
   isNameOtherThanAddressee(signer, addressee) ? ['The names differ.'] : [],
 ]
 
-const formatEmployer = ({ name, title }: NonNullable<SealFacts['countersignature']>) =>
+const formatCountersigner = ({ name, title }: NonNullable<SealFacts['countersignature']>) =>
   [toPrintableName(name), title].filter(Boolean).join(', ')
 
-function buildRows(facts: SealFacts): Row[] {
+function buildFactRows(facts: SealFacts): Row[] {
   const { consent, brought, countersignature } = facts
   return [
     ['Document', facts.document.name],
@@ -81,7 +86,7 @@ function buildRows(facts: SealFacts): Row[] {
     ['Offer', String(facts.offerId)],
     [facts.how ? 'Sent by' : 'Signed by', toPrintableName(facts.signer)],
     ...(facts.addressee === undefined ? [] : [buildAddresseeRow(facts.signer, facts.addressee)]),
-    [facts.how ? 'Received at' : 'Signed at', formatMoment(facts.signedAt)],
+    [facts.how ? 'Received at' : 'Signed at', formatUtcTime(facts.signedAt)],
     ...(countersignature ? [buildEmployerRow(countersignature)] : []),
     ...(consent ? [buildConsentRow(consent)] : []),
     ['SHA-256 of the letter', facts.document.sha256],
@@ -92,8 +97,8 @@ function buildRows(facts: SealFacts): Row[] {
 
 const buildEmployerRow = (by: NonNullable<SealFacts['countersignature']>): Row => [
   'For the employer',
-  formatEmployer(by),
-  [formatMoment(by.signedAt)],
+  formatCountersigner(by),
+  [formatUtcTime(by.signedAt)],
 ]
 
 const buildConsentRow = ({ version, language }: NonNullable<SealFacts['consent']>): Row => [

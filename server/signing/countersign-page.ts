@@ -1,7 +1,7 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { toPrintableName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { addFactsPage, formatMoment, explainSpelling, explainVerification } from './print/facts-page.ts'
+import { addFactsPage, formatUtcTime, explainCodePoints, explainWhereToVerify } from './print/facts-page.ts'
 import type { Pen } from './print/text-writer.ts'
 
 /** The employer's signature: the signer, the time, and the hash of the signed file. */
@@ -31,12 +31,12 @@ export function addCountersignPage(pdf: PDF, pen: Pen, facts: SealFacts, by: Cou
       ['Employer', employer],
       ['Offer', String(offerId)],
       ['Signed by', name, by.title === null ? [] : [by.title]],
-      ['Signed at', formatMoment(by.signedAt)],
+      ['Signed at', formatUtcTime(by.signedAt)],
       ['SHA-256 of the file', by.sha256],
       ['Evidence', `${trail.length} events, ending in ${trail.hash}`],
     ],
     notes:
       `${what}, byte for byte. This page was added behind it, and all of it is sealed by the site with a digital signature: PDF readers ` +
-      `show whether anything was changed afterwards. ${explainSpelling(pen, [by.name, by.title ?? '', document.name, employer])}${explainVerification(site)}`,
+      `show whether anything was changed afterwards. ${explainCodePoints(pen, [by.name, by.title ?? '', document.name, employer])}${explainWhereToVerify(site)}`,
   })
 }

@@ -1,9 +1,9 @@
 import { PDF, PdfDict, type PDFPage } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
-import { openPageViews } from '#server/files/letter-places/page-box.ts'
-import { readLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import { extractCharacterLines } from '#server/files/letter-places/lines/text-lines.ts'
+import { createPageViewReader } from '#server/files/letter-places/page-view.ts'
+import { findPlacesOnLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { inheritingPdf } from '#tests/builders/files/inheriting-pdf.ts'
 import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
@@ -33,7 +33,7 @@ async function sealRequest(more: Partial<SealRequest> & Pick<SealRequest, 'lette
 
 /** Lists the visible content of some pages: text, boxes, and resources. */
 function listShownBoxes(pdf: PDF, pages: readonly PDFPage[]) {
-  const viewOf = openPageViews(pdf)
+  const viewOf = createPageViewReader(pdf)
   return pages.map((page) => ({
     text: page.extractText().text,
     view: viewOf(page),
@@ -65,7 +65,7 @@ test.each(KINDS)(
   'O-17 a signature is printed upright on a page that its $from turns by $turn, which keeps what it draws with',
   async ({ from, turn }) => {
     const letter = inheritingPdf({ turn, from })
-    const places = await readLetterPages(letter)
+    const places = await findPlacesOnLetterPages(letter)
     const pdf = await sealRequest({ letter, places })
     const pages = listShownBoxes(pdf, pdf.getPages().slice(0, 2))
     const expected = await plain(turn)
@@ -73,7 +73,7 @@ test.each(KINDS)(
     expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(expected[1]?.drawsWith.flat() ?? []))
     // On the rendered page, the name is inside the box.
     const page = pdf.getPage(1)
-    const lines = page ? extractLines(page, turn) : []
+    const lines = page ? extractCharacterLines(page, turn) : []
     const name = lines.map((line) => line.filter(({ char }) => char.trim() !== ''))
     const { x = 0, y = 0, width = 0, height = 0 } = places.signature ?? {}
     const inBox = name

@@ -25,13 +25,13 @@ export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
   if (config.DATA_DIR === IN_MEMORY) return { p12: await make(), password: OWN_PASSWORD }
   const file = path.join(config.DATA_DIR, FILE)
   const p12 = readFileIfPresent(file) ?? readOrCreateFile(file, await make())
-  if (!isP12(p12))
+  if (!hasP12Start(p12))
     throw new ConfigError(`${file}: holds no usable key; put back a copy of it, or delete it to make a new one`)
   return { p12, password: OWN_PASSWORD }
 }
 
 /** Stores a certificate that seals on this site, so that its letters can be verified forever. */
-export async function storeCertificate(db: Db, certificate: Uint8Array, now: number): Promise<void> {
+export async function storeSealCertificate(db: Db, certificate: Uint8Array, now: number): Promise<void> {
   // Throws if the bytes are not a certificate.
   const { raw } = new X509Certificate(certificate)
   await db
@@ -54,9 +54,9 @@ export async function listSealCertificates(db: Db): Promise<Uint8Array[]> {
 /** Reads a configured key, given as a path or as the file itself in base64. */
 function readConfiguredKey(value: string): Uint8Array {
   const bytes = readFileIfPresent(value) ?? Buffer.from(value, 'base64')
-  if (!isP12(bytes)) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
+  if (!hasP12Start(bytes)) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
   return bytes
 }
 
 /** Whether bytes may be a P12, which begins with an ASN.1 sequence. */
-const isP12 = (bytes: Uint8Array) => bytes[0] === 0x30
+const hasP12Start = (bytes: Uint8Array) => bytes[0] === 0x30

@@ -31,12 +31,12 @@ const KEY_USAGE = 0xc0
 /** Generates an EC P-256 key with a self-signed certificate, as a P12. */
 export async function makeOperatorKey(name: string, password: string): Promise<Uint8Array> {
   const keys = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
-  const certificate = await createSelfSigned(keys, name)
+  const certificate = await createSelfSignedCertificate(keys, name)
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)
-  return packKey(PrivateKeyInfo.fromBER(pkcs8), certificate, new TextEncoder().encode(password).buffer)
+  return packKeyAsP12(PrivateKeyInfo.fromBER(pkcs8), certificate, new TextEncoder().encode(password).buffer)
 }
 
-async function createSelfSigned(keys: webcrypto.CryptoKeyPair, name: string): Promise<Certificate> {
+async function createSelfSignedCertificate(keys: webcrypto.CryptoKeyPair, name: string): Promise<Certificate> {
   const certificate = new Certificate()
   certificate.version = 2
   const serial = randomBytes(16)
@@ -67,7 +67,7 @@ async function createSelfSigned(keys: webcrypto.CryptoKeyPair, name: string): Pr
   return certificate
 }
 
-async function packKey(key: PrivateKeyInfo, certificate: Certificate, password: ArrayBuffer): Promise<Uint8Array> {
+async function packKeyAsP12(key: PrivateKeyInfo, certificate: Certificate, password: ArrayBuffer): Promise<Uint8Array> {
   const keyBag = new PKCS8ShroudedKeyBag({ parsedValue: key })
   await keyBag.makeInternalValues({
     password,

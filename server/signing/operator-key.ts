@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { ConfigError } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
-import { storeCertificate, loadOperatorKey, type OperatorKey } from './load-key.ts'
-import { openSigner } from './seal.ts'
+import { storeSealCertificate, loadOperatorKey, type OperatorKey } from './load-key.ts'
+import { openSignerOnce } from './seal.ts'
 
 const opened = new WeakMap<object, Promise<OperatorKey>>()
 
@@ -16,10 +16,10 @@ export function getOperatorKey(services: Pick<Services, 'config' | 'db' | 'now'>
 
 async function openOperatorKey({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): Promise<OperatorKey> {
   const key = await loadOperatorKey(config)
-  const { certificate } = await openSigner(key).catch(() => {
+  const { certificate } = await openSignerOnce(key).catch(() => {
     const where = config.SEAL_P12 === undefined ? path.join(config.DATA_DIR, 'seal.p12') : 'SEAL_P12'
     throw new ConfigError(`${where}: holds no usable key, or SEAL_P12_PASSWORD is not its password`)
   })
-  await storeCertificate(db, certificate, now())
+  await storeSealCertificate(db, certificate, now())
   return key
 }

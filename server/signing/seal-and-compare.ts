@@ -1,5 +1,5 @@
 import { renderPool } from '#server/files/rendered-pages/render-pool.ts'
-import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
+import { packRenderRequest } from '#server/files/rendered-pages/render-request.ts'
 import { sealInWorkerThread } from './seal-in-thread.ts'
 import { Unsealable, type SealedLetter, type SealRequest } from './seal.ts'
 
@@ -29,10 +29,10 @@ export async function sealAndCompare(request: SealRequest): Promise<ComparedSeal
 }
 
 async function compareDrawnPages({ letter, brought }: SealRequest, { bytes, pairs }: SealedLetter) {
-  const packed = packDrawings({
+  const packed = packRenderRequest({
     sealed: bytes,
     letterSize: letter.length,
-    brought: chooseShown(brought, pairs),
+    brought: findCopyToCompare(brought, pairs),
     pages: pairs,
   })
   const answer = await renderPool.run('compareRendered', packed, TURN)
@@ -40,7 +40,7 @@ async function compareDrawnPages({ letter, brought }: SealRequest, { bytes, pair
   return 'result' in answer ? answer.result : null
 }
 
-const chooseShown = (brought: SealRequest['brought'], pairs: SealedLetter['pairs']) =>
+const findCopyToCompare = (brought: SealRequest['brought'], pairs: SealedLetter['pairs']) =>
   brought && pairs.some(({ isBrought }) => isBrought) ? brought.bytes : null
 
 /** Thrown if the comparison could not run, although nothing is wrong with the letter. */

@@ -35,7 +35,7 @@ export function sealInWorkerThread(request: SealRequest | RecordRequest): Promis
   clearTimeout(idle)
   const { promise, resolve, reject } = Promise.withResolvers<SealedLetter>()
   const id = ++last
-  const thread = pickThread()
+  const thread = pickOrStartThread()
   thread.waiting.set(id, { resolve, reject })
   thread.worker.ref()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -44,16 +44,16 @@ export function sealInWorkerThread(request: SealRequest | RecordRequest): Promis
   return promise.finally(() => {
     clearTimeout(late)
     if (thread.waiting.size === 0) thread.worker.unref()
-    if ([...threads].every(({ waiting }) => waiting.size === 0)) idle = setTimeout(stopThreads, IDLE).unref()
+    if ([...threads].every(({ waiting }) => waiting.size === 0)) idle = setTimeout(stopSealThreads, IDLE).unref()
   })
 }
 
-function pickThread(): Thread {
+function pickOrStartThread(): Thread {
   const [first] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size)
-  return first && (first.waiting.size === 0 || threads.size >= MOST_THREADS) ? first : startThread()
+  return first && (first.waiting.size === 0 || threads.size >= MOST_THREADS) ? first : startSealThread()
 }
 
-function startThread(): Thread {
+function startSealThread(): Thread {
   const worker = new Worker(new URL('./seal-thread.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   })
@@ -79,7 +79,7 @@ function startThread(): Thread {
   return thread
 }
 
-function stopThreads(): void {
+function stopSealThreads(): void {
   for (const { worker } of threads) void worker.terminate()
   threads.clear()
 }

@@ -1,7 +1,7 @@
 import '#server/runtime/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { sealRecord, type RecordRequest } from './receipt/seal-record.ts'
+import { sealOfferRecord, type RecordRequest } from './receipt/seal-record.ts'
 import { sealLetter, Unsealable, type SealRequest } from './seal.ts'
 import type { SealAnswer } from './seal-in-thread.ts'
 
@@ -17,7 +17,7 @@ parentPort?.on('messageerror', (error) => {
   throw error
 })
 
-function getFrames({ stack = '' }: Error): string {
+function getStackFrames({ stack = '' }: Error): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -25,12 +25,12 @@ function getFrames({ stack = '' }: Error): string {
 }
 
 async function sealAndReply({ id, request }: SealMessage): Promise<void> {
-  const answer: SealAnswer = await ('record' in request ? sealRecord(request) : sealLetter(request)).then(
+  const answer: SealAnswer = await ('record' in request ? sealOfferRecord(request) : sealLetter(request)).then(
     (sealed) => ({ id, sealed }),
     (error: unknown) => ({
       id,
       error: error instanceof Error ? error.name : 'Error',
-      frames: error instanceof Error ? getFrames(error) : '',
+      frames: error instanceof Error ? getStackFrames(error) : '',
       reason: error instanceof Unsealable ? error.message : '',
     }),
   )

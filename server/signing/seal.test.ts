@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import { readLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import { findPlacesOnLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { buildPng } from '#tests/builders/files/picture.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
@@ -33,7 +33,7 @@ async function sealRequest(more: Partial<SealRequest>) {
 }
 
 test('O-17 a typed signature is printed where the letter wants it, with its white space collapsed', async () => {
-  const places = await readLetterPages(letter)
+  const places = await findPlacesOnLetterPages(letter)
   const pages = await sealRequest({ places })
   expect(pages).toHaveLength(3)
   const line = pages[1]?.lines.find(({ text }) => text.includes('Ada King Lovelace'))

@@ -10,21 +10,21 @@ import {
 } from '@libpdf/core'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
 import { isSealedBy } from '#contract/seal/verify-seal.ts'
-import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
+import type { PagePair } from '#server/files/rendered-pages/render-request.ts'
 import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
-import { filterPrintable } from '#server/files/letter-places/printable-places.ts'
-import { pushDownAttributes } from '#server/files/pdf-pages/push-attributes-down.ts'
-import { isCertified } from '#server/files/letter-places/signed-fields.ts'
-import { attachFile } from './signed-copy/attach-file.ts'
+import { filterPrintablePlaces } from '#server/files/letter-places/printable-places.ts'
+import { pushAttributesToPages } from '#server/files/pdf-pages/push-attributes-down.ts'
+import { isCertifiedByAuthor } from '#server/files/letter-places/signatures-and-certification.ts'
+import { attachPdfToPage } from './signed-copy/attach-file.ts'
 import { addCopyPages, type AddedPages, type SignedCopy } from './signed-copy/add-copy-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage, type Countersigned } from './countersign-page.ts'
 import type { OperatorKey } from './load-key.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
-import { openTextWriter, type Pen } from './print/text-writer.ts'
-import { stampLetter } from './stamp.ts'
+import { createTextWriter, type Pen } from './print/text-writer.ts'
+import { printSignatureAndDate } from './print-signature-and-date.ts'
 import { findLetterDifference } from './comparison/compare-letter.ts'
-import { pairPages } from './comparison/page-pairs.ts'
+import { pairPagesToCompare } from './comparison/page-pairs.ts'
 
 export type SealRequest = {
   letter: Uint8Array
@@ -69,16 +69,16 @@ export async function sealLetter(
   timestampAuthority: TimestampAuthority | null = createTimestampService(request.timestampUrl),
 ): Promise<SealedLetter> {
   const { facts, key, now } = request
-  const signer = await openSigner(key)
+  const signer = await openSignerOnce(key)
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
   let notShown: string | null = null
-  const { pdf, facts: made } = await composeDocument(request).catch((error: unknown) => {
+  const { pdf, facts: made } = await composeSealedDocument(request).catch((error: unknown) => {
     // Without the copy, the seal contains the copy's hash, and the copy itself remains part of the receipt.
     if (!request.brought || error instanceof Unsealable) throw error
     notShown = String(error)
-    return composeDocument({ ...request, brought: null })
+    return composeSealedDocument({ ...request, brought: null })
   })
-  addFacts(pdf, chain.length > 0 ? { ...made, chain } : made)
+  embedFacts(pdf, chain.length > 0 ? { ...made, chain } : made)
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({
     signer,
@@ -91,12 +91,18 @@ export async function sealLetter(
       ? { level: 'B-T', timestampAuthority, estimatedSize: ROOM.stamped }
       : { level: 'B-B', estimatedSize: ROOM.plain }),
   })
-  const before = await requireUnchanged(request, bytes, pages)
+  const before = await requireUnchangedLetter(request, bytes, pages)
   const { certificate } = signer
   // Refuses a time stamp that we cannot verify ourselves, because its service is not under our control.
   const isOurs = !timestampAuthority || (await isSealedBy(bytes, certificate, webcrypto.subtle as never))
   if (!isOurs) throw new Error('the time stamp cannot be checked')
-  return { bytes, pages, certificate, notShown, pairs: pairPages(before, request.places, made.brought?.pages ?? 0) }
+  return {
+    bytes,
+    pages,
+    certificate,
+    notShown,
+    pairs: pairPagesToCompare(before, request.places, made.brought?.pages ?? 0),
+  }
 }
 
 /**
@@ -104,26 +110,26 @@ export async function sealLetter(
  * signature.
  */
 export async function requireSealable(letter: Uint8Array, places: PrintPlaces, facts: SealFacts): Promise<void> {
-  const { pdf } = await composeDocument({ letter, facts, drawing: null, places, brought: null })
+  const { pdf } = await composeSealedDocument({ letter, facts, drawing: null, places, brought: null })
   const pages = pdf.getPageCount()
-  await requireUnchanged({ letter, places }, await pdf.save({ incremental: true }), pages)
+  await requireUnchangedLetter({ letter, places }, await pdf.save({ incremental: true }), pages)
 }
 
 type ComposedSeal = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
 
 /** Composes the letter, the uploaded copy, and the certificate page. A letter certified by its author gets no page. */
-async function composeDocument(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFacts }> {
+async function composeSealedDocument(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFacts }> {
   const { letter, facts, brought, countersigned } = request
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
-  if (isCertified(pdf)) {
+  if (isCertifiedByAuthor(pdf)) {
     if (brought) throw new Error('the letter is certified: no page may be added')
     return { pdf, facts }
   }
-  pushDownAttributes(pdf)
-  const pen = await openTextWriter(pdf)
+  pushAttributesToPages(pdf)
+  const pen = await createTextWriter(pdf)
   if (countersigned) addCountersignPage(pdf, pen, facts, countersigned)
-  const made = countersigned ? facts : await printSigned(pdf, pen, request)
+  const made = countersigned ? facts : await printSignature(pdf, pen, request)
   pen.finish()
   return { pdf, facts: made }
 }
@@ -139,21 +145,25 @@ const ATTACHED = {
 /**
  * Adds the signature at its places, the uploaded copy, and the certificate page. Returns the facts including the copy.
  */
-async function printSigned(pdf: PDF, pen: Pen, { facts, drawing, places, brought }: ComposedSeal): Promise<SealFacts> {
+async function printSignature(
+  pdf: PDF,
+  pen: Pen,
+  { facts, drawing, places, brought }: ComposedSeal,
+): Promise<SealFacts> {
   const added = brought ? await addCopyPages(pdf, brought) : NOTHING_ADDED
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages: added.pages } } : facts
-  const printed = places && filterPrintable(pdf, places)
-  if (printed) stampLetter(pdf, pen, printed, { facts, drawing })
+  const printed = places && filterPrintablePlaces(pdf, places)
+  if (printed) printSignatureAndDate(pdf, pen, printed, { facts, drawing })
   const stamped = [...new Set(listStampedPages(printed))]
   const page = addCertificatePage(pdf, pen, { facts: made, drawing, stamped, isAttached: added.isSigned })
-  if (brought && added.isSigned) attachFile(pdf, page, { bytes: brought.bytes, ...ATTACHED })
+  if (brought && added.isSigned) attachPdfToPage(pdf, page, { bytes: brought.bytes, ...ATTACHED })
   return made
 }
 
 const signers = new Map<string, Promise<P12Signer>>()
 
 /** Opens a P12. The result is cached, because opening is slow by design. */
-export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
+export function openSignerOnce({ p12, password }: OperatorKey): Promise<P12Signer> {
   const id = Buffer.from(p12).toString('base64')
   const known = signers.get(id) ?? P12Signer.create(p12, password)
   signers.set(id, known)
@@ -162,7 +172,7 @@ export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
 }
 
 /** Stores the facts in a PDF object that viewers ignore, uncompressed, so that verification needs no PDF parser. */
-export function addFacts(pdf: PDF, facts: SealFacts): void {
+export function embedFacts(pdf: PDF, facts: SealFacts): void {
   const hex = `${Buffer.from(JSON.stringify(facts)).toString('hex')}>`
   const stream = PdfStream.fromDict(
     { Type: PdfName.of(FACTS_TYPE), Filter: PdfName.of('ASCIIHexDecode') },
@@ -177,19 +187,19 @@ function createTimestampService(url: string | null): TimestampAuthority | null {
 }
 
 /** Verifies that the sealed file contains the letter unchanged, as the seal says. Returns the letter. */
-async function requireUnchanged(
+async function requireUnchangedLetter(
   { letter, places }: Pick<SealRequest, 'letter' | 'places'>,
   bytes: Uint8Array,
   pages: number,
 ): Promise<PDF> {
-  if (!hasPrefix(bytes, letter)) throw new Unsealable('the letter would be changed')
+  if (!hasBytePrefix(bytes, letter)) throw new Unsealable('the letter would be changed')
   const [before, after] = [await PDF.load(letter), await PDF.load(bytes)]
   const difference = findLetterDifference({
     letter: before,
     sealed: after,
     appended: bytes.subarray(letter.length),
     added: pages - before.getPageCount(),
-    stamped: new Set(listStampedPages(places && filterPrintable(before, places))),
+    stamped: new Set(listStampedPages(places && filterPrintablePlaces(before, places))),
   })
   if (difference) throw new Unsealable(`the letter would be shown otherwise: ${difference}`)
   return before
@@ -198,6 +208,6 @@ async function requireUnchanged(
 const listStampedPages = (places: PrintPlaces | null) =>
   [places?.signature, places?.date].flatMap((place) => place?.page ?? [])
 
-function hasPrefix(bytes: Uint8Array, start: Uint8Array): boolean {
+function hasBytePrefix(bytes: Uint8Array, start: Uint8Array): boolean {
   return Buffer.compare(bytes.subarray(0, start.length), start) === 0
 }

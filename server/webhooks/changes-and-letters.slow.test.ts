@@ -7,7 +7,7 @@ import { createEmployer, parseEmployerOffer, offerAt } from '#tests/builders/emp
 import { acceptPath, makeOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { addWebhook } from './webhooks.ts'
+import { addWebhook } from './change-webhooks.ts'
 
 const email = 'ada@example.com'
 let server: TestServer

@@ -1,6 +1,6 @@
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
-import type { InterviewEvent, EventToDeliver } from './payload.ts'
+import type { InterviewEvent, EventToDeliver } from './webhook-payload.ts'
 
 /** The payload about an interview: its id, and its state after the event. The candidate's text can be read by API. */
 export async function buildInterviewPayload(

@@ -5,7 +5,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { DAY, getIso, fetchOnlyInterview, createPanel, step, buildInterviewInput } from '#tests/builders/interviews.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { addWebhook } from './webhooks.ts'
+import { addWebhook } from './change-webhooks.ts'
 
 const email = 'ada@example.com'
 let server: TestServer

@@ -8,7 +8,7 @@ import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer } from '#tests/builders/employer.ts'
 import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { addWebhook } from './webhooks.ts'
+import { addWebhook } from './change-webhooks.ts'
 
 let server: TestServer
 beforeAll(async () => {

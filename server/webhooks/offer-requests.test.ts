@@ -6,7 +6,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { declinePath, makeOffer } from '#tests/builders/offers/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { addWebhook } from './webhooks.ts'
+import { addWebhook } from './change-webhooks.ts'
 
 const email = 'ada@example.com'
 let server: TestServer

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
-import { buildWebhookPayload, type EventToDeliver } from './payload.ts'
+import { buildWebhookPayload, type EventToDeliver } from './webhook-payload.ts'
 import { getReceiverHost } from './get-receiver-host.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 

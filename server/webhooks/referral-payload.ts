@@ -1,6 +1,6 @@
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
-import type { ReferralEvent, EventToDeliver } from './payload.ts'
+import type { ReferralEvent, EventToDeliver } from './webhook-payload.ts'
 
 /** The payload about a referral: its id, and the application that resulted from it. The people can be read by API. */
 export async function buildReferralPayload(

@@ -1,6 +1,6 @@
 import type { REGISTRATION_EVENTS, WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
-import type { EventToDeliver } from './payload.ts'
+import type { EventToDeliver } from './webhook-payload.ts'
 
 /**
  * The payload about a registration for a career event: its id, and its state after the event. The person can be read by

@@ -5,7 +5,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { fetchEvent, createHost, HOUR, getIso, step, buildEventInput } from '#tests/builders/events.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { addWebhook } from './webhooks.ts'
+import { addWebhook } from './change-webhooks.ts'
 
 let server: TestServer
 let receiver: Awaited<ReturnType<typeof openReceiver>>

@@ -1,7 +1,7 @@
 import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
-import type { RequestEvent, EventToDeliver } from './payload.ts'
+import type { RequestEvent, EventToDeliver } from './webhook-payload.ts'
 
 /**
  * The payload about a request: its kind, and the address for reading and answering it. The candidate's text is left

@@ -12,7 +12,7 @@ import type { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/job-list.ts'
 import { listLaneKinds } from '#server/jobs/lane-kinds.ts'
 import { LANES } from '#server/jobs/lanes.ts'
-import { runLane } from '#server/jobs/run-lane.ts'
+import { runLaneUntilStopped } from '#server/jobs/run-lane.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
@@ -112,7 +112,7 @@ test('O-20 a system reads of its webhook that the receiver fails, since when, an
     server.services,
     JOBS.filter((job) => job !== deliverWebhook),
   )
-  await runLane(server.services, {
+  await runLaneUntilStopped(server.services, {
     lane: LANES.webhooks,
     kinds: listLaneKinds(JOBS, 'webhooks'),
     jobs: JOBS,

@@ -13,12 +13,19 @@ import type { Db } from '#server/db/open-db.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
+import { buildUnknownCursorFailure } from '#server/platform/unknown-cursor.ts'
 import { requirePublicUrl } from '#server/platform/require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
-import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type WebhookOwner, type WebhookRow } from './store.ts'
-import { addWebhook, changeWebhook, replayDeliveriesIn } from './webhooks.ts'
+import {
+  hasWebhook,
+  readDeliveriesPage,
+  listWebhooks,
+  removeWebhook,
+  type WebhookOwner,
+  type WebhookRow,
+} from './webhook-store.ts'
+import { addWebhook, changeWebhook, replayDeliveriesInTransaction } from './change-webhooks.ts'
 
 /** Most webhooks of a tenant: more than anybody needs, and few enough that delivering an event stays cheap. */
 const MOST_WEBHOOKS = 20
@@ -33,7 +40,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
     services,
     listEndpoint,
     async ({ tenant }, { query: { limit, cursor = '0' } }) => {
-      if (!/^\d{1,16}$/.test(cursor)) throw buildUnknownCursor()
+      if (!/^\d{1,16}$/.test(cursor)) throw buildUnknownCursorFailure()
       // A tenant has few webhooks, so they are paginated in memory.
       const rows = (await listWebhooks(db, tenant.id)).filter(({ id }) => id > Number(cursor))
       const webhooks = rows.slice(0, limit).map((row) => presentWebhook(row, now()))
@@ -45,7 +52,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
 
   mountEndpoint(app, services, createWebhook, async (context, { body }) =>
     withEmployerIdempotency(services, context, createWebhook, body, async () => {
-      await requireCallable(body.url, loopback)
+      await requireCallableUrl(body.url, loopback)
       const tenantId = context.tenant.id
       return async (tx) => {
         const newWebhook = { tenantId, url: body.url, events: body.events ?? WEBHOOK_EVENTS, loopback, now: now() }
@@ -63,9 +70,9 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
 
   mountEndpoint(app, services, updateWebhook, async (context, { params, body }) => {
     const owned = { tenantId: context.tenant.id, webhookId: params.id }
-    await requireWebhook(db, owned)
+    await requireOwnWebhook(db, owned)
     return withEmployerIdempotency(services, context, updateWebhook, { ...params, ...body }, async () => {
-      if (body.url !== undefined) await requireCallable(body.url, loopback)
+      if (body.url !== undefined) await requireCallableUrl(body.url, loopback)
       return async (tx) => {
         await changeWebhook(tx, { ...owned, ...body, loopback })
         const [row] = await listWebhooks(tx, owned.tenantId, owned.webhookId)
@@ -86,9 +93,9 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
     deliveriesEndpoint,
     async ({ tenant }, { params, query }) => {
       const owned = { tenantId: tenant.id, webhookId: params.id }
-      await requireWebhook(db, owned)
+      await requireOwnWebhook(db, owned)
       const { limit, cursor } = query
-      const { rows, next } = await listDeliveries(db, owned, { limit, cursor })
+      const { rows, next } = await readDeliveriesPage(db, owned, { limit, cursor })
       const deliveries = rows.map((row) => ({
         id: row.id,
         type: row.type as WebhookEvent,
@@ -105,11 +112,15 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
 
   mountEndpoint(app, services, replayWebhook, async (context, { params, body }) => {
     const owned = { tenantId: context.tenant.id, webhookId: params.id }
-    await requireWebhook(db, owned)
+    await requireOwnWebhook(db, owned)
     const { delivery_id: deliveryId, since: from, only_untaken: onlyUntaken } = body
     return withEmployerIdempotency(services, context, replayWebhook, { ...params, ...body }, async () => async (tx) => {
       const since = from === undefined ? undefined : Date.parse(from)
-      const again = await replayDeliveriesIn(tx, { webhookId: params.id, deliveryId, since, onlyUntaken }, now())
+      const again = await replayDeliveriesInTransaction(
+        tx,
+        { webhookId: params.id, deliveryId, since, onlyUntaken },
+        now(),
+      )
       if (deliveryId !== undefined && again.length === 0)
         throw new Failure('not_found', msg('This delivery could not be found.'))
       return { sent_again: again.length }
@@ -117,7 +128,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
   })
 }
 
-async function requireCallable(url: string, loopback: boolean): Promise<void> {
+async function requireCallableUrl(url: string, loopback: boolean): Promise<void> {
   try {
     await requirePublicUrl(url, { loopback })
   } catch (error) {
@@ -127,7 +138,7 @@ async function requireCallable(url: string, loopback: boolean): Promise<void> {
   }
 }
 
-async function requireWebhook(db: Db, owned: WebhookOwner): Promise<void> {
+async function requireOwnWebhook(db: Db, owned: WebhookOwner): Promise<void> {
   if (!(await hasWebhook(db, owned))) throw buildWebhookNotFound()
 }
 

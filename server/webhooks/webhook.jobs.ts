@@ -54,5 +54,5 @@ export const deliverWebhook = defineJob({
   on: [],
   attempts: 34,
   lane: 'webhooks',
-  handler: async () => (await import('./deliver.ts')).sendDelivery,
+  handler: async () => (await import('./send-delivery.ts')).sendDelivery,
 })

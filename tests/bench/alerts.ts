@@ -2,7 +2,7 @@
 // Searches are generated from titles, places, skills and values of the feeds' jobs (or the demo's without feeds).
 //   node tests/bench/alerts.ts [--searches 100000] [--jobs 1000] [--whole 500]
 import { parseArgs } from 'node:util'
-import { Batch } from '#server/search-index/alerts/job-batch.ts'
+import { JobBatch } from '#server/search-index/alerts/job-batch.ts'
 import {
   createFullBits,
   listSetBits,
@@ -10,9 +10,9 @@ import {
   retainSharedBits,
   type Bits,
 } from '#server/search-index/alerts/bit-sets.ts'
-import { Reader } from '#server/search-index/alerts/search-reader.ts'
+import { StoredSearchParser } from '#server/search-index/alerts/stored-search-parser.ts'
 import type { SearchClauses } from '#server/search-index/alerts/search-clauses.ts'
-import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
+import { StoredSearchIndex } from '#server/search-index/alerts/stored-search-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { table } from '#tests/bench/kit/figures.ts'
@@ -45,7 +45,7 @@ index.search(requests[0]!)
 onlyFresh.search(requests[0]!)
 
 const around = { fields: index.contents().tables.fields.names, now: NOW }
-const stored = new StoredSearches()
+const stored = new StoredSearchIndex()
 const heldBefore = memory()
 const read = measureSeconds(() => {
   stored.readBy(index.contents)
@@ -57,7 +57,7 @@ const found = new Map<number, { count: number; ids: number[] }>()
 let [slowest, selected, readingJobs, comparing] = [0, 0, 0, 0]
 for (let from = 0; from < fresh.length; from += TOGETHER) {
   const some = fresh.slice(from, from + TOGETHER)
-  const made = measureSeconds(() => new Batch(some, around))
+  const made = measureSeconds(() => new JobBatch(some, around))
   readingJobs += made.seconds
   const compared = measureSeconds(() => stored.match(made.value, () => 1))
   comparing += compared.seconds
@@ -70,9 +70,9 @@ const pairs = Array.from(found.values(), ({ count }) => count).reduce((sum, one)
 
 // Runs each search individually over the new jobs: already parsed, with the same matching; and parsed and answered by
 // the engine.
-const reader = new Reader(index.contents)
+const reader = new StoredSearchParser(index.contents)
 const readings = requests.map((request) => reader.read({ ...request, now: NOW }))
-const batch = new Batch(fresh, around)
+const batch = new JobBatch(fresh, around)
 const oneByOne = measureSeconds(() => readings.map(listBits))
 const engine = measureSeconds(() => requests.forEach((request) => onlyFresh.search({ ...request, size: MOST_IDS })))
 const sample = requests.slice(0, Number(flags.whole))

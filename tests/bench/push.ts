@@ -13,7 +13,7 @@ import { readConfig } from '#server/config/config.ts'
 import { createDemo } from '#server/demo/create-demo.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { startWorker } from '#server/worker.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import { median, percentile, table } from '#tests/bench/kit/figures.ts'
 import { manyPushes } from '#tests/bench/push/many-pushes.ts'
@@ -48,7 +48,7 @@ async function fanOut(): Promise<void> {
   const env = { DATA_DIR: path.join(folder, 'fan-out'), ORIGIN: 'http://localhost:8080', RATE_LIMIT: '0' }
   const config = readConfig(env)
   const push = openPush(config, { loopback: true })
-  const services = await openServices(config, buildAuthPlugins, { push, log: openLog(() => {}) })
+  const services = await openServices(config, buildAuthPlugins, { push, log: createLog(() => {}) })
   await createDemo(services)
   const service = await startService(0)
   const rows: number[][] = []
@@ -89,7 +89,7 @@ async function meanwhile(): Promise<void> {
   const reader = await signInMember(site.origin, READER)
   const config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin })
   const push = openPush(config, { loopback: true })
-  const services = await openServices(config, buildAuthPlugins, { push, log: openLog(() => {}) })
+  const services = await openServices(config, buildAuthPlugins, { push, log: createLog(() => {}) })
   const read = async () => {
     const load = { ...READS, request: () => ({ path: API.offers, headers: { cookie: reader.cookie } }) }
     const samples = await openLoop(`http://127.0.0.1:${site.port}`, load)

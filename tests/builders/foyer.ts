@@ -1,5 +1,5 @@
 import type { Config } from '#server/config/config.ts'
-import { runCommandLine } from '#server/cli/run.ts'
+import { runCommandLine } from '#server/cli/run-command-line.ts'
 
 /** Runs the command line on the data of that configuration: `foyer(config, 'offer', 'list', …)`. */
 export async function foyer(config: Config, ...argv: string[]) {

@@ -8,12 +8,12 @@ import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/dev-mailbox.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
-import { joinTenant } from '#server/platform/session/candidate.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { joinPersonToTenant } from '#server/platform/session/candidate.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
-  findPerson,
+  findPersonByEmail,
   makePerson,
   signSessionCookie,
   getSessionCookieName,
@@ -91,7 +91,7 @@ export async function startServer(
     ...(config.DATABASE_URL === undefined && config.DATA_DIR === IN_MEMORY ? await inThisProcess() : {}),
     now,
     mail: overrides.mailer?.(config, now) ?? mailbox,
-    log: openLog((line) => lines.push(line)),
+    log: createLog((line) => lines.push(line)),
     ...(overrides.pushesHere ? { push: openPush(config, { loopback: true }) } : {}),
   })
   const app = await buildApp({ services, pages: overrides.pages ?? false })
@@ -152,9 +152,9 @@ async function inThisProcess() {
 /** The cookie of a new session, for a person created if unknown and a candidate of the tenant. */
 export async function createSessionCookie(services: Services, email: string, domain = 'demo.example'): Promise<string> {
   const { db, now } = services
-  const user = (await findPerson(services.auth, email)) ?? (await makePerson(services.auth, email, 'admin'))
+  const user = (await findPersonByEmail(services.auth, email)) ?? (await makePerson(services.auth, email, 'admin'))
   const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
-  await joinTenant(db, now(), tenant.id, { id: user.id, email, emailVerified: true })
+  await joinPersonToTenant(db, now(), tenant.id, { id: user.id, email, emailVerified: true })
   const { token } = await startSession(services.auth, user.id)
   return signSessionCookie(services.config, token)
 }

@@ -91,8 +91,8 @@ const OPEN: Record<string, string> = {
   '/alerts/confirm': 'asks whether an address wants to be told; the token of the mail is the right to it',
   '/alerts/stop': 'asks whether mails shall stop; the token of the mail is the right to it',
   '/stop-codes': 'asks whether such mails shall stop; the token of the mail is the right to it',
-  '/dev/mailbox': 'demo only, tested in page.test.ts',
-  '/dev/twin': 'demo only, tested in page.test.ts',
+  '/dev/mailbox': 'demo only, tested in page-routes.test.ts',
+  '/dev/twin': 'demo only, tested in page-routes.test.ts',
 }
 
 /** Called by an external signing service, and why no session is checked. */

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { startWorker } from '#server/worker.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import { createFreshDatabase } from '#tests/builders/database.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
@@ -30,7 +30,7 @@ let worker: Awaited<ReturnType<typeof startWorker>>
 async function begin(env: Record<string, string>): Promise<void> {
   service = await openPushService()
   server = await startServer({ pushesHere: true, env })
-  worker = await startWorker(server.services, getRegistry(server.app))
+  worker = await startWorker(server.services, getMetricsRegistry(server.app))
   ada = await server.signedIn({ email })
   const { publicKey } = server.services.push.currentKey()
   const json = { ...service.subscribe(), publicKey }

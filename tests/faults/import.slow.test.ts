@@ -11,7 +11,7 @@ import { readConfig } from '#server/config/config.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 import { FEED_LEASE } from '#server/features/jobs/positions/import/runs/feed-lease.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { createFreshDatabase } from '#tests/builders/database.ts'
@@ -38,7 +38,7 @@ test('S-15 an import killed in the middle leaves whole rows and closes nothing; 
     buildAuthPlugins,
     {
       now: () => Date.now() + ahead,
-      log: openLog(() => {}),
+      log: createLog(() => {}),
     },
   )
   const tenant = await createTenant(services.db, { domain: 'acme.example', name: 'Acme', now: services.now() })

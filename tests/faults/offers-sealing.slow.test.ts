@@ -5,7 +5,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
+import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import { buildLetter, acceptPath, typeName, upload } from '#tests/builders/offers/offers.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, fetchOffers, onOwnData } from './own-data.ts'
@@ -61,7 +61,7 @@ const isSealed = ({ offer_documents }: Offer) => offer_documents.every(({ sealed
 async function requireSealedOnce(db: Db, offerId: number): Promise<void> {
   const trail = await db.selectFrom('audit_event').selectAll().where('offer_id', '=', offerId).orderBy('seq').execute()
   const end = await db.selectFrom('audit_chain').selectAll().where('offer_id', '=', offerId).executeTakeFirst()
-  expect(findFirstFlaw(trail, end)).toBeNull()
+  expect(findFirstChainFlaw(trail, end)).toBeNull()
   expect(trail.filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
   const { bytes } = await db
     .selectFrom('offer_document')

@@ -6,9 +6,9 @@ import { readConfig } from '#server/config/config.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import { startWorker } from '#server/worker.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import { openServices } from '#server/open-services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
@@ -25,7 +25,7 @@ const config = readConfig({
   RATE_LIMIT: '0',
   ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
 })
-const services = await openServices(config, buildAuthPlugins, { log: openLog(() => {}) })
+const services = await openServices(config, buildAuthPlugins, { log: createLog(() => {}) })
 const configs = '{}'
 await services.db
   .insertInto('tenant')
@@ -55,6 +55,6 @@ if (!existsSync(keyFile)) {
 }
 const key = readFileSync(keyFile, 'utf8')
 const app = await buildApp({ services, pages: false })
-if (jobs) await startWorker(services, getRegistry(app))
+if (jobs) await startWorker(services, getMetricsRegistry(app))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(JSON.stringify({ address, cookie, signing: there, key }))

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { addWebhook } from '#server/webhooks/webhooks.ts'
+import { addWebhook } from '#server/webhooks/change-webhooks.ts'
 import { startWorker } from '#server/worker.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
@@ -40,7 +40,7 @@ test(
     const { services } = server
     const receiver = await openReceiver()
     const bystander = await createTenantWith('bystander.example', [receiver.url])
-    const worker = await startWorker(services, getRegistry(server.app))
+    const worker = await startWorker(services, getMetricsRegistry(server.app))
     // A server that has been running has loaded its code.
     await tell(bystander)
     await receiver.count(1)

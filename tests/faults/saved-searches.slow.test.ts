@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { readConfig } from '#server/config/config.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   database = await createFreshDatabase()
   const more = database ? { DATABASE_URL: database.url } : {}
   const config = readConfig({ NODE_ENV: 'test', ORIGIN: 'http://localhost', DATA_DIR: dataDir, ...more })
-  services = await openServices(config, buildAuthPlugins, { log: openLog(() => {}) })
+  services = await openServices(config, buildAuthPlugins, { log: createLog(() => {}) })
 })
 afterEach(async () => {
   await services.close()

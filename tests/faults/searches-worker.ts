@@ -7,7 +7,7 @@ import {
 import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
 // A node to be killed: compares new positions with saved searches and sends due notifications, with its clock advanced,
@@ -22,7 +22,7 @@ const config = readConfig({
   ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
 })
 const now = () => Date.now() + Number(ahead)
-const services = await openServices(config, buildAuthPlugins, { now, log: openLog(() => {}) })
+const services = await openServices(config, buildAuthPlugins, { now, log: createLog(() => {}) })
 do {
   await enqueueComparisons(services)
   await enqueueSearchNotifications(services)

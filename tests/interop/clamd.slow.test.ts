@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openClamd } from '#server/files/malware-scan/clamd.ts'
+import { openClamdScanner } from '#server/files/malware-scan/clamd-scanner.ts'
 import { freePort } from '#tests/free-port.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 
@@ -50,7 +50,7 @@ afterAll(() => {
 test('F-08 a real clamd finds what it knows, by TCP and by its socket file, and says when it did not look', async () => {
   if (!isThere) return
   for (const address of [`tcp://127.0.0.1:${port}`, `unix:${path.join(folder, 'clamd.ctl')}`]) {
-    const scanner = openClamd(address)
+    const scanner = openClamdScanner(address)
     expect(await scanner.scan(EICAR)).toBe('infected')
     expect(await scanner.scan(buildPdf())).toBe('clean')
     // The scanner reports that the file is too long and disconnects; the report may be lost while the file is still

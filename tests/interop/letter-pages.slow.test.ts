@@ -4,11 +4,11 @@ import path from 'node:path'
 import { PDF } from '@libpdf/core'
 import { afterAll, expect, test } from 'vitest'
 import { inspectPdf } from '#server/files/check/inspect-pdf.ts'
-import { readLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import { findPlacesOnLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { canBeSealed } from '#server/signing/can-be-sealed.ts'
-import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
+import { canLetterBeSealed } from '#server/signing/can-be-sealed.ts'
+import type { PagePair } from '#server/files/rendered-pages/render-request.ts'
 import { listWrittenLetters, type Letter } from '#tests/interop/letters/all-letters.ts'
 import { listRealLetters, listRemadeLetters } from '#tests/interop/letters/found-letters.ts'
 import { absent, canReadText, countChanged, drawWithTool, judges, listWords } from '#tests/interop/letters/judges.ts'
@@ -28,7 +28,10 @@ const refused: string[] = []
 for (const { name, maker, bytes } of [...listWrittenLetters(), ...listRemadeLetters(folder), ...listRealLetters()]) {
   const letter = bytes()
   // Invalid letters are refused before anybody signs them.
-  if ('refused' in (await inspectPdf(letter)) || !(await canBeSealed(letter, await readLetterPages(letter)))) {
+  if (
+    'refused' in (await inspectPdf(letter)) ||
+    !(await canLetterBeSealed(letter, await findPlacesOnLetterPages(letter)))
+  ) {
     refused.push(name)
     continue
   }

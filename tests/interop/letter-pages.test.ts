@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareRendered } from '#server/files/rendered-pages/compare-rendered.ts'
-import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
+import { compareRenderedPages } from '#server/files/rendered-pages/compare-rendered-pages.ts'
+import { packRenderRequest } from '#server/files/rendered-pages/render-request.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { listWrittenLetters } from '#tests/interop/letters/all-letters.ts'
 import { sealBy, WAYS } from '#tests/interop/letters/seal-three-ways.ts'
@@ -26,8 +26,8 @@ test.each(
   const { bytes, pairs, notShown } = await sealBy(way, letter, back, key)
   expect(notShown).toBeNull()
   const brought = way === 'upload' ? back : null
-  const verdict = await compareRendered(
-    packDrawings({ sealed: bytes, letterSize: letter.length, brought, pages: pairs }),
+  const verdict = await compareRenderedPages(
+    packRenderRequest({ sealed: bytes, letterSize: letter.length, brought, pages: pairs }),
   )
   expect(verdict).toEqual({ drawn: way === 'upload' ? 4 : 2, difference: null })
 })

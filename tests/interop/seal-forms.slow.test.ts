@@ -10,7 +10,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import { openSigner, sealLetter } from '#server/signing/seal.ts'
+import { openSignerOnce, sealLetter } from '#server/signing/seal.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 
 // Seals of every form that an operator can have: with a chain, with a time stamp, from another site.
@@ -31,7 +31,7 @@ const request = { drawing: null, places: null, brought: null, timestampUrl: null
 const seal = (by: OperatorKey, authority: TimestampAuthority | null = null) =>
   sealLetter({ ...request, letter, facts, key: by }, authority)
 const verify = (bytes: Uint8Array, ...ours: Uint8Array[]) => verifySeal(bytes, ours, webcrypto.subtle as never)
-const readCertificate = async (of: OperatorKey) => (await openSigner(of)).certificate
+const readCertificate = async (of: OperatorKey) => (await openSignerOnce(of)).certificate
 
 test('O-24 a letter sealed by another site is not ours, whole or not marked as ours', async () => {
   const ours = await readCertificate(key)

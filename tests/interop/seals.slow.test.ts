@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { PrintPlace, PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
-import { readLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import { findPlacesOnLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { inspectPdf } from '#server/files/check/inspect-pdf.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/add-copy-pages.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
@@ -119,7 +119,7 @@ describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
 
 async function readAsked(mode: (typeof MODES)[number], file: string, letter: Uint8Array, brought: SignedCopy | null) {
   const facts: SealFacts = buildFactsAbout(path.basename(file))
-  if (mode === 'typed') return { facts, places: await readLetterPages(letter) }
+  if (mode === 'typed') return { facts, places: await findPlacesOnLetterPages(letter) }
   const { consent: _none, ...rest } = facts
   return {
     facts: {

@@ -21,7 +21,7 @@ type MailedCodeTable = {
   earlier: ColumnType<string, string | undefined, string>
 }
 
-/** Consecutive wrong codes by address, or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */
+/** Consecutive wrong codes by address, or by address and known browser; the key is a MAC (`code-guesses.ts`). */
 type CodeGuessTable = { key: string; tries: number; at: number }
 
 /**

@@ -2,13 +2,13 @@ import {
   defineConsent,
   defineDate,
   defineEmail,
-  defineFiles,
+  defineFilesItem,
   defineLongText,
   defineNumber,
   definePeriod,
   definePhone,
   required,
-  defineRows,
+  defineRowsItem,
   defineSelect,
   defineCheckboxes,
   defineText,
@@ -66,10 +66,10 @@ const start = {
 const experience = {
   title: 'Your experience',
   items: [
-    defineFiles('resume', 'Resume', 1, { ...required, prefill: 'resume' }),
-    defineFiles('letter', 'Letter', 1),
+    defineFilesItem('resume', 'Resume', 1, { ...required, prefill: 'resume' }),
+    defineFilesItem('letter', 'Letter', 1),
     defineNumber('years', 'Years of work so far', { ...required, rules: [{ type: 'maxValue', value: 60 }] }),
-    defineRows(
+    defineRowsItem(
       'jobs',
       'Where you have worked',
       'Add a job',
@@ -81,17 +81,17 @@ const experience = {
       ],
       { rules: [{ type: 'maxLength', value: 15, message: 'Tell us about up to 15 jobs.' }] },
     ),
-    defineRows('schools', 'Where you have learned', 'Add a school', [
+    defineRowsItem('schools', 'Where you have learned', 'Add a school', [
       defineText('school', 'School', required),
       defineSelect('degree', 'Degree', ['None', 'Vocational', 'Bachelor', 'Master', 'Doctorate']),
       definePeriod('schoolPeriod', 'From when to when'),
     ]),
-    defineRows('languages', 'Languages you speak', 'Add a language', [
+    defineRowsItem('languages', 'Languages you speak', 'Add a language', [
       defineSelect('language', 'Language', LANGUAGES, required),
       defineSelect('level', 'How well', ['A little', 'Well', 'Very well', 'First language'], required),
     ]),
     { type: 'skillSelector', name: 'skills', label: 'What you are good at', prefill: 'skills' },
-    defineFiles('certificates', 'Certificates', 5),
+    defineFilesItem('certificates', 'Certificates', 5),
   ],
 }
 
@@ -113,7 +113,7 @@ const aboard = {
       ...buildVisibleWhen('licensed', 'yes'),
     }),
     defineDate('licenseUntil', 'Valid until', { ...required, ...buildVisibleWhen('licensed', 'yes') }),
-    defineFiles('licenseCopy', 'A copy of it', 2, { ...required, ...buildVisibleWhen('licensed', 'yes') }),
+    defineFilesItem('licenseCopy', 'A copy of it', 2, { ...required, ...buildVisibleWhen('licensed', 'yes') }),
     defineYesNo('medical', 'Do you have a valid medical certificate?', required),
     defineDate('medicalUntil', 'Valid until when?', { ...required, ...buildVisibleWhen('medical', 'yes') }),
     defineYesNo('swims', 'Can you swim 200 metres?'),

@@ -4,7 +4,7 @@ import { findFormNamed, type FormRow } from '#server/features/applications/forms
 import { validateDefinition, writeForm, type NewForm } from '#server/features/applications/forms/definitions/write.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
-import { moveClock, buildDemoContext } from '#server/demo/demo-context.ts'
+import { withClockAt, buildDemoContext } from '#server/demo/demo-context.ts'
 import { applicationForm } from './application.ts'
 import { crewListForm, firstDayForm, medicalForm, referencesForm, tripForm } from './sample-forms.ts'
 
@@ -46,7 +46,7 @@ async function submitTripForm(services: Services, tenant: Tenant, candidate: Can
     .where('form_submission.assignment_id', 'is', null)
     .executeTakeFirst()
   if (!open) return
-  const then = moveClock(services, services.now() - 20 * DAY)
+  const then = withClockAt(services, services.now() - 20 * DAY)
   const values = { by: 'train', from: 'Marseille', night: 'yes', nights: 2, wishes: 'A room without stairs, please.' }
   await submitFormAsCandidate(then, buildDemoContext(tenant, candidate, then.now()), open.id, {
     values,

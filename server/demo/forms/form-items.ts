@@ -15,7 +15,7 @@ export const defineNumber = defineItem('number')
 export const defineDate = defineItem('date')
 export const definePeriod = defineItem('dateRange')
 export const defineConsent = defineItem('privacyConsent')
-export const defineFiles = (name: string, label: string, most: number, more: Item = {}): Item => {
+export const defineFilesItem = (name: string, label: string, most: number, more: Item = {}): Item => {
   const rules = [
     { type: 'maxLength', value: most },
     { type: 'maxFileSizeMB', value: 20 },
@@ -47,7 +47,7 @@ export const defineYesNo = (name: string, label: string, more: Item = {}): Item 
   radioOptions: { choices: buildChoices(['Yes', 'No']), direction: 'horizontal' },
   ...more,
 })
-export const defineRows = (name: string, label: string, button: string, items: Item[], more: Item = {}): Item => ({
+export const defineRowsItem = (name: string, label: string, button: string, items: Item[], more: Item = {}): Item => ({
   type: 'dynamicList',
   name,
   label,

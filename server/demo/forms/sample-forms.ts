@@ -2,12 +2,12 @@ import {
   defineConsent,
   defineDate,
   defineEmail,
-  defineFiles,
+  defineFilesItem,
   defineLongText,
   defineNumber,
   definePhone,
   required,
-  defineRows,
+  defineRowsItem,
   defineSelect,
   defineCheckboxes,
   defineText,
@@ -57,7 +57,7 @@ export const referencesForm = buildForm('references', 'Your references', [
   {
     title: 'People we may ask',
     items: [
-      defineRows(
+      defineRowsItem(
         'people',
         'Two people who have worked with you',
         'Add a person',
@@ -98,7 +98,7 @@ export const medicalForm = buildForm('medical', 'Your medical certificate', [
     items: [
       defineYesNo('has', 'Do you have one?', required),
       defineDate('until', 'Valid until', { ...required, ...buildVisibleWhen('has', 'yes') }),
-      defineFiles('copy', 'A copy of it', 2, { ...required, ...buildVisibleWhen('has', 'yes') }),
+      defineFilesItem('copy', 'A copy of it', 2, { ...required, ...buildVisibleWhen('has', 'yes') }),
       defineSelect('where', 'Where shall we book an appointment?', ['Bergen', 'Hamburg', 'Lisbon'], {
         ...required,
         ...buildVisibleWhen('has', 'no'),

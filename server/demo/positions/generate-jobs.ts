@@ -23,7 +23,7 @@ export type Draft = {
 export function generateJobs(random: Random, count: number): Draft[] {
   const local = generateInOtherLanguages()
   const chosen = generateInEnglish()
-    .map((draft) => ({ draft, key: Math.log((random.below(2 ** 30) + 1) / 2 ** 30) / getWeight(draft) }))
+    .map((draft) => ({ draft, key: Math.log((random.below(2 ** 30) + 1) / 2 ** 30) / getDraftWeight(draft) }))
     .toSorted((a, b) => b.key - a.key)
     .slice(0, count - local.length)
     .map(({ draft }) => draft)
@@ -81,7 +81,7 @@ function formatTitle(name: string, shift: string, { language }: Wording): string
 }
 
 /** How often a job is generated: work on boats and at landings needs more people than offices do. */
-function getWeight({ role, place, grade }: Draft): number {
+function getDraftWeight({ role, place, grade }: Draft): number {
   return place.weight * grade.weight * (role.isOnSite ? 2 : 1)
 }
 

@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '#server/demo/seeded-random.ts'
-import { writeDescription } from './write-description.ts'
+import { createSeededRandom, type Random } from '#server/demo/seeded-random.ts'
+import { writeJobDescription } from './write-description.ts'
 import { generateJobs, type Draft } from './generate-jobs.ts'
 import { places, type DemoPlace } from './places.ts'
 import { departments } from './departments.ts'
@@ -22,11 +22,11 @@ const PIECE = 100
  * for its times, which lie before `now`.
  */
 export async function* streamDemoBoard(now: number, count = DEMO_POSITIONS): AsyncGenerator<Uint8Array> {
-  const random = createRandom(SEED)
+  const random = createSeededRandom(SEED)
   let postedAt = now - 2 * HOUR
   const jobs = generateJobs(random, count).map((draft, index) => {
     postedAt -= (1 + random.below(LONGEST_GAP)) * MINUTE
-    return JSON.stringify(buildJob(random, draft, index, postedAt))
+    return JSON.stringify(buildBoardJob(random, draft, index, postedAt))
   })
   yield Buffer.from('{"jobs":[')
   for (let from = 0; from < jobs.length; from += PIECE)
@@ -36,7 +36,7 @@ export async function* streamDemoBoard(now: number, count = DEMO_POSITIONS): Asy
 
 type Mode = 'On-site' | 'Hybrid' | 'Remote'
 
-function buildJob(random: Random, draft: Draft, index: number, postedAt: number) {
+function buildBoardJob(random: Random, draft: Draft, index: number, postedAt: number) {
   const { title, role, place, grade, wording } = draft
   const mode: Mode = role.isOnSite ? 'On-site' : random.pick(['Hybrid', 'Hybrid', 'Hybrid', 'Remote', 'On-site'])
   const kinds = grade.employment ?? random.pick([['Full time'], ['Full time'], ['Full time', 'Part time']])
@@ -54,15 +54,18 @@ function buildJob(random: Random, draft: Draft, index: number, postedAt: number)
     first_published: new Date(postedAt).toISOString(),
     updated_at: new Date(postedAt + 3 * HOUR).toISOString(),
     application_deadline: new Date(postedAt + (100 + random.below(60)) * DAY).toISOString(),
-    content: writeDescription(random, draft).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    pay_input_ranges: random.below(10) > 1 ? [buildPay(draft)] : [],
+    content: writeJobDescription(random, draft)
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;'),
+    pay_input_ranges: random.below(10) > 1 ? [buildBoardPay(draft)] : [],
     metadata: [
       buildSelectField('Workplace type', mode),
       buildSelectField('Employment type', kinds),
       buildSelectField('Level', grade.seniority),
       buildSelectField('Job family', departments[role.department]?.profession ?? role.department),
       buildSelectField('Skills', role.skills ?? random.some(departments[role.department]?.skills ?? [], 3)),
-      buildSelectField('Working hours', pickHours(random, role.isOnSite === true, title)),
+      buildSelectField('Working hours', pickWorkingHours(random, role.isOnSite === true, title)),
     ],
   }
 }
@@ -88,7 +91,7 @@ const LEAST_HOUR: Record<string, number | undefined> = {
 }
 
 /** Pay in the usual interval: hourly for simple work in some countries, monthly in others. */
-function buildPay({ role, place, grade }: Draft) {
+function buildBoardPay({ role, place, grade }: Draft) {
   const year = role.salary * grade.factor * place.cost
   const least = LEAST_HOUR[place.country]
   const isHourly = least !== undefined && role.salary < 45_000
@@ -110,7 +113,7 @@ const SHIFTS: readonly (readonly [RegExp, string])[] = [
   [/dienst$|service du|turno|早番|遅番|الوردية|remplacements|substituições|suplencias|sostituzioni/, 'Shifts'],
 ]
 
-function pickHours(random: Random, isOnSite: boolean, title: string): string {
+function pickWorkingHours(random: Random, isOnSite: boolean, title: string): string {
   const usual = isOnSite
     ? random.pick(['Shifts', 'Shifts', 'Nights', 'Days', 'Seasonal'])
     : random.pick(['Flexible hours', 'Flexible hours', 'Days', 'Four-day week'])

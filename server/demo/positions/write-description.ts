@@ -6,20 +6,20 @@ import type { Role } from './job-role.ts'
 import { english } from './wording-en.ts'
 
 /** A job description in HTML, as an expert would write it. */
-export function writeDescription(random: Random, { role, place, grade, wording, team }: Draft): string {
+export function writeJobDescription(random: Random, { role, place, grade, wording, team }: Draft): string {
   const { headings } = wording
   const aboutPlace = wording === english ? random.pick(listLocalFacts(place)) : ''
   const parts = [
     renderParagraph(random.pick(wording.intro)),
-    renderParagraph(fillCity([role.about, team].filter(Boolean).join(' '), place)),
+    renderParagraph(fillCityName([role.about, team].filter(Boolean).join(' '), place)),
     grade.sentence === '' ? '' : renderParagraph(grade.sentence),
     renderHeading(headings.duties),
     renderList(role.duties),
     renderHeading(headings.brings),
-    renderList(chooseBrings(role, grade)),
+    renderList(chooseRequirements(role, grade)),
     renderHeading(headings.offer),
     renderList(random.some(wording.offer(place, role), 5)),
-    aboutPlace === '' ? '' : renderParagraph(fillCity(aboutPlace, place)),
+    aboutPlace === '' ? '' : renderParagraph(fillCityName(aboutPlace, place)),
     renderHeading(headings.next),
     renderParagraph(wording.next),
     renderParagraph(wording.equal),
@@ -29,12 +29,12 @@ export function writeDescription(random: Random, { role, place, grade, wording, 
 }
 
 /** Requirements of a job. Entry-level jobs do not require what people learn there. */
-function chooseBrings({ brings }: Role, { spares, brings: instead }: Grade): readonly string[] {
+function chooseRequirements({ brings }: Role, { spares, brings: instead }: Grade): readonly string[] {
   if (!spares || instead === undefined) return brings
   return [...brings.filter((one) => !spares.test(one)), instead]
 }
 
-const fillCity = (text: string, { city }: DemoPlace) => text.replaceAll('{city}', city)
+const fillCityName = (text: string, { city }: DemoPlace) => text.replaceAll('{city}', city)
 
 const HERE = [
   'In {city} we share a house with the workshop: coffee on the first floor, sparks on the ground.',

@@ -7,11 +7,11 @@ import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { buildEntryText, buildFeedText } from '#server/integrations/calendar/build-calendar-text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { mountEndpoint, hasCopy } from '#server/platform/http/mount-endpoint.ts'
+import { mountEndpoint, hasCachedCopy } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
@@ -99,7 +99,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
       const body = buildFeedText({ name, entries: await listCalendarEntries(db, reader, now()) })
       const etag = computeEtag(body)
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
-      return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
+      return hasCachedCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
     },
   )
 }

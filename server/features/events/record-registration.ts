@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { EventKind } from '#server/platform/events.ts'
+import type { EventKind } from '#server/platform/event-bus.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type Kind = Exclude<Extract<EventKind, `event.${string}`>, 'event.reminder' | 'event.changed' | 'event.canceled'>

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createChoiceRefusal } from './choose.ts'
 import { canCancelInterview } from './presenter.ts'
@@ -49,7 +49,7 @@ export async function writeInterviewCanceled(
       status: 'canceled',
       canceled_by: by,
       canceled_at: now,
-      reason: cleanText(reason),
+      reason: normalizeTextOrNull(reason),
       selected_slot_id: null,
       sequence: row.sequence + 1,
       updated_at: now,

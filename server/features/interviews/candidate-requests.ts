@@ -3,7 +3,7 @@ import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near-time.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createChoiceRefusal } from './choose.ts'
 import { recordInterview } from './record-interview.ts'
@@ -20,7 +20,7 @@ export async function requestAccommodation(
   which: OwnInterviewRef,
   words: string,
 ): Promise<void> {
-  const accommodation = cleanText(words)
+  const accommodation = normalizeTextOrNull(words)
   const now = services.now()
   const row = await lockOpenInterview(tx, which, now)
   if (accommodation === null || !hasVisibleText(accommodation)) throw refusedField('text', msg('Say what you need.'))
@@ -40,7 +40,7 @@ export async function requestOtherTimes(
   which: OwnInterviewRef,
   words: string | null | undefined,
 ): Promise<void> {
-  const note = cleanText(words)
+  const note = normalizeTextOrNull(words)
   const now = services.now()
   const row = await lockOpenInterview(tx, which, now, ['expired'])
   if (row.other_times_at !== null && row.other_times_note === note) return

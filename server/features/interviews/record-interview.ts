@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { EventKind } from '#server/platform/events.ts'
+import type { EventKind } from '#server/platform/event-bus.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type InterviewEventKind = Exclude<Extract<EventKind, `interview.${string}`>, 'interview.reminder'>

@@ -6,7 +6,7 @@ import { deriveKey } from '#server/config/config.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { getSessionCookieName, readSessionToken } from '#server/platform/session/auth-tables.ts'
-import { endSessionByToken, findSession } from '#server/platform/session/session.ts'
+import { endSessionByToken, findSessionInTenant } from '#server/platform/session/session.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { createNewsFollower } from './follow-new-notifications.ts'
@@ -29,7 +29,7 @@ async function buildContext(visitor: Visitor): Promise<SignedInContext> {
   const row = await db.selectFrom('tenant').selectAll().where('domain', '=', 'demo.example').executeTakeFirstOrThrow()
   const tenant = presentTenant(row)
   const token = readSessionToken(visitor.cookies[getSessionCookieName(config)], deriveKey(config, 'sign-in')) ?? ''
-  const found = await findSession(db, token, tenant, now())
+  const found = await findSessionInTenant(db, token, tenant, now())
   if (!found || found === 'timed-out') throw new Error('no session')
   return { tenant, session: found.session, candidate: found.candidate } as SignedInContext
 }

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { Gauge, type Registry } from 'prom-client'
 import type { LiveHint } from '#contract/live-hints.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listEndedSessions } from '#server/platform/session/ended-sessions.ts'
 import { createNewsFollower } from './follow-new-notifications.ts'
@@ -84,7 +84,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
     if (timers.length > 0) return
     const runLogged = (work: () => Promise<void>) => () =>
       void work().catch((error: unknown) =>
-        services.log.warn(describeError(error), 'live channels were not looked after'),
+        services.log.warn(describeErrorForLog(error), 'live channels were not looked after'),
       )
     // Hints are sent from here on; the page has already fetched earlier news.
     runLogged(sendNewsHintsOnce)()

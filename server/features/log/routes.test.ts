@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -34,7 +34,7 @@ test('A-21 page views, load times and interactive times become log lines and cou
     json: { data_json: { page: 'offerLetter', component: 'pdf-view', interactiveMs: 120 } },
   })
   expect(getLoggedEvent()).toMatchObject({ 'data.component': 'pdf-view', 'data.interactiveMs': 120 })
-  const metrics = await getRegistry(server.app).metrics()
+  const metrics = await getMetricsRegistry(server.app).metrics()
   expect(metrics).toContain('page_events_total{event="page_view"} 1')
 })
 
@@ -50,7 +50,7 @@ test('A-19 a page that crashed is reported, and counted in the metrics log, with
     'data.path': '/careers/offer/:id',
   })
   expect(JSON.stringify(report)).not.toContain('Ana')
-  const metrics = await getRegistry(server.app).metrics()
+  const metrics = await getMetricsRegistry(server.app).metrics()
   expect(metrics).toContain('page_events_total{event="error_page"} 1')
 })
 
@@ -83,7 +83,7 @@ test('A-21 what a person could have typed stays out of the log', async () => {
 
 test('names of events from outside do not fill the counters', async () => {
   for (let i = 0; i < 150; i += 1) await visitor.inject('POST', API.log, { json: { event: `made-up-${i}` } })
-  const metrics = await getRegistry(server.app).metrics()
+  const metrics = await getMetricsRegistry(server.app).metrics()
   expect(metrics.match(/^page_events_total\{/gm)?.length).toBeLessThanOrEqual(101)
   expect(metrics).toContain('page_events_total{event="other"}')
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { logEvent } from '#contract/wire/log-event.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { redactValues } from './redact-values.ts'
 
@@ -18,7 +18,7 @@ export function registerLogRoutes(app: FastifyInstance, services: Services): voi
     name: 'page_events_total',
     help: 'Events reported by pages',
     labelNames: ['event'] as const,
-    registers: [getRegistry(app)],
+    registers: [getMetricsRegistry(app)],
   })
   const counted = new Set<string>()
   const getCountedName = (event: string) => {

@@ -8,7 +8,7 @@ import type { IdempotentResult } from '#server/platform/http/guards/idempotent-r
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { attachFiles } from './attach-files.ts'
 import { presentMessage } from './presenter.ts'
@@ -45,7 +45,7 @@ export async function sendCandidateMessage(
 }
 
 function readText(input: string, hasFiles: boolean): string {
-  const text = cleanText(input)
+  const text = normalizeTextOrNull(input)
   if (text !== null && hasVisibleText(text)) return text
   if (hasFiles) return ''
   throw buildFieldRefusal('text', msg('Type a message.'))

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
-import { cutPage } from '#server/platform/keyset-page.ts'
+import { cutPageFromRows } from '#server/platform/keyset-page.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Side } from './lock-thread.ts'
 
@@ -20,7 +20,7 @@ export async function listThreadMessages(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { rows, next } = cutPage(found, limit)
+  const { rows, next } = cutPageFromRows(found, limit)
   const files = await listFiles(
     db,
     rows.map(({ id }) => id),

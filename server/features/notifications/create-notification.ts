@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isErased } from '#server/platform/erased-email.ts'
+import { isErasedCandidate } from '#server/platform/erased-email.ts'
 import { enqueueDeliveries, type ChannelFlags } from './enqueue-deliveries.ts'
 import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { insertNotification } from './store.ts'
@@ -40,5 +40,5 @@ export async function createNotification(
 /** Whether the candidate was erased: offers retained after an erasure notify no one. */
 async function isCandidateErased(tx: Db, candidateId: number): Promise<boolean> {
   const candidate = await tx.selectFrom('candidate').select('email').where('id', '=', candidateId).executeTakeFirst()
-  return !candidate || isErased(candidate)
+  return !candidate || isErasedCandidate(candidate)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { formatMomentText, type Moment } from '#contract/time/moment-text.ts'
-import { translate, translateAround } from '#server/platform/texts/translate.ts'
+import { translate, translateAroundPlaceholder } from '#server/platform/texts/translate.ts'
 import { getMessage, type Kind, type Names } from './kinds.ts'
 
 /** Reader of a message. If `zone` is null, times are shown in the time zone of the place. */
@@ -34,7 +34,7 @@ export function formatAtPlace({ locale, zone, now }: Reader, kind: Kind, names: 
 /** The text of a notification, split around the time in it; null if it names no time. */
 export function splitAroundTime(locale: Locale, kind: Kind, names: Names): DatedMessage | null {
   const moment = findMoment(names)
-  const parts = moment && translateAround(locale, getMessage(kind, names), names, 'when')
+  const parts = moment && translateAroundPlaceholder(locale, getMessage(kind, names), names, 'when')
   return parts && { ...parts, ...moment }
 }
 

@@ -2,7 +2,7 @@ import type { ApplicationNote, ApplicationStatus } from '#contract/applications/
 import type { EmailChoice } from '#contract/notifications/notification-preferences.ts'
 import type { RequestKind } from '#contract/offers/offer-requests.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import type { EventKind } from '#server/platform/events.ts'
+import type { EventKind } from '#server/platform/event-bus.ts'
 import { ANSWERS, NOTES, STEPS, TIMES } from './message-texts.ts'
 
 /** Names, numbers and instants used in a notification's text. None depends on when or where it is read. */

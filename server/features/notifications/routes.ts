@@ -6,8 +6,8 @@ import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http
 import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { rememberCandidate } from '#server/platform/session/remember-candidate.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
+import { storeZoneAndLanguage } from '#server/platform/session/store-zone-and-language.ts'
 import type { Services } from '#server/platform/services.ts'
 import { registerPushRoutes } from './push/routes.ts'
 import { presentNotification } from './presenter.ts'
@@ -44,7 +44,7 @@ export function registerNotificationRoutes(app: FastifyInstance, services: Servi
   )
 
   mountEndpoint(app, services, contract.notificationBadge, async (context, _input, { request }) => {
-    await rememberCandidate(services, context, request)
+    await storeZoneAndLanguage(services, context, request)
     return { count: (await countBadges(db, [context.candidate.id], now())).get(context.candidate.id) ?? 0 }
   })
 

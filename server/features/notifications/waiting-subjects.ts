@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { listUndecided, type Undecided } from '#server/platform/open-decisions/undecided.ts'
+import { listUndecidedDecisions, type Undecided } from '#server/platform/open-decisions/undecided-decisions.ts'
 import { countNotViewed } from './store.ts'
 import { buildSubject } from './notification-subjects.ts'
 
@@ -11,7 +11,7 @@ export async function readWaitingSubjects(
   candidateIds: readonly number[],
   now: number,
 ): Promise<WaitingSubjects> {
-  const all = await listUndecided(db, candidateIds, now)
+  const all = await listUndecidedDecisions(db, candidateIds, now)
   const collectSubjects = (waits: boolean) => new Set(all.filter((one) => one.waits === waits).map(toSubject))
   return { waiting: collectSubjects(true), stuck: collectSubjects(false) }
 }

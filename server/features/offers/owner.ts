@@ -1,6 +1,6 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { isFresh } from '#server/platform/session/fresh-session.ts'
+import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
@@ -16,6 +16,6 @@ export function toOwner(context: Pick<SignedInContext, 'tenant' | 'candidate'>):
  * needs none.
  */
 export function requireStepUp(services: Pick<Services, 'now'>, context: SignedInContext): void {
-  if (!context.tenant.configs.offersConfig.stepUp || isFresh(services, context)) return
+  if (!context.tenant.configs.offersConfig.stepUp || isSessionFresh(services, context)) return
   throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
 }

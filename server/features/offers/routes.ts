@@ -14,9 +14,9 @@ import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
-import { mountEndpoint, hasCopy, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { rememberCandidate } from '#server/platform/session/remember-candidate.ts'
+import { mountEndpoint, hasCachedCopy, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
+import { storeZoneAndLanguage } from '#server/platform/session/store-zone-and-language.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listSealCertificates as certificates } from '#server/signing/load-key.ts'
 import { toPem } from '#server/signing/pem.ts'
@@ -50,7 +50,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
     services,
     listOffers,
     async (context, { query }, { request }) => {
-      await rememberCandidate(services, context, request)
+      await storeZoneAndLanguage(services, context, request)
       const options = { locale: negotiateRequestLocale(request, context), host: request.host }
       const { offers, next } = await listAsRequested(services, toOwner(context), query)
       return new WithMetadata({ offers: await addFrames(services, context, options, offers) }, { next_cursor: next })
@@ -145,8 +145,8 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
       isOffered: query.version === 'offered',
       former: query.version === 'offered' ? undefined : query.version,
       how: query.download ? 'downloaded' : query.ahead ? 'kept_ahead' : 'opened',
-      sendsBytes: (sha256) => request.method !== 'HEAD' && query.kept === undefined && !hasCopy(request, sha256),
-      isOpenThere: (sha256) => request.method !== 'HEAD' && query.kept !== undefined && hasCopy(request, sha256),
+      sendsBytes: (sha256) => request.method !== 'HEAD' && query.kept === undefined && !hasCachedCopy(request, sha256),
+      isOpenThere: (sha256) => request.method !== 'HEAD' && query.kept !== undefined && hasCachedCopy(request, sha256),
     }),
   )
 

@@ -1,4 +1,4 @@
-import { isErased } from '#server/platform/erased-email.ts'
+import { isErasedCandidate } from '#server/platform/erased-email.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /** A candidate of the tenant, whether or not they ever signed in. Retained remains of an erased one are not found. */
@@ -11,5 +11,5 @@ export async function findCandidate(
   const row = await (
     'encId' in by ? all.where('enc_id', '=', by.encId) : all.where('email', '=', by.email)
   ).executeTakeFirst()
-  return row && !isErased(row) ? row : undefined
+  return row && !isErasedCandidate(row) ? row : undefined
 }

@@ -4,8 +4,8 @@ import * as contract from '#contract/privacy/privacy.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { isFresh } from '#server/platform/session/fresh-session.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
+import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseOwnAccount } from './erase/erase-own-account.ts'
 import { buildPreview } from './erase/erasure-preview.ts'
@@ -27,7 +27,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, services: Services):
   )
   mountEndpoint(app, services, contract.getExport, async (context) => ({
     ...presentExport(await findExport(db, context.candidate.id, now())),
-    needsSignIn: !isFresh(services, context),
+    needsSignIn: !isSessionFresh(services, context),
   }))
   mountEndpoint(
     app,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putAvatar } from '#contract/profile/profile.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { AVATAR_BYTES } from '#contract/zod-free/limits.ts'
-import { sweepFiles } from '#server/files/sweep-files.ts'
+import { sweepUnusedFiles } from '#server/files/sweep-unused-files.ts'
 import { buildJpeg, buildPng } from '#tests/builders/files/picture.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -39,10 +39,10 @@ test('P-01 a picture is kept, read by its owner alone, replaced, taken away and 
   expect((await ada.inject('GET', second)).statusCode).toBe(200)
   const files = async () => (await server.services.db.selectFrom('file').select('sha256').execute()).length
   server.clock.now += 120_000
-  await sweepFiles(server.services)
+  await sweepUnusedFiles(server.services)
   expect(await files()).toBe(1)
   expect((await ada.inject('DELETE', API.profileAvatar)).json()).toMatchObject({ data: { avatar: null } })
-  await sweepFiles(server.services)
+  await sweepUnusedFiles(server.services)
   expect(await files()).toBe(0)
 })
 

@@ -3,8 +3,8 @@ import type { ParamsOf } from '#contract/wire/endpoint.ts'
 import { AVATAR_BYTES, MEGABYTE } from '#contract/zod-free/limits.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { checkPicture } from '#server/files/check/check-file.ts'
-import { saveFile, readFile } from '#server/files/stored-files.ts'
-import { getQueueTurn } from '#server/files/queue-turn.ts'
+import { saveFile, readStoredFile } from '#server/files/stored-files.ts'
+import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { FileAnswer } from '#server/platform/http/mount-endpoint.ts'
 import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
@@ -40,7 +40,7 @@ export async function readOwnAvatar(
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirst()
   if (row?.avatar_sha256 !== sha256) throw new Failure('not_found', msg('There is no such picture.'))
-  const { bytes, media_type: mediaType } = await readFile(db, { tenantId: tenant.id, sha256 })
+  const { bytes, media_type: mediaType } = await readStoredFile(db, { tenantId: tenant.id, sha256 })
   return { bytes, mediaType, filename: 'avatar', etag: sha256, attachment: false }
 }
 
@@ -54,7 +54,7 @@ async function validatePicture({ malware }: Services, context: SignedInContext, 
       fieldErrors: { [FIELD]: text },
     })
   }
-  const picture = file && (await checkPicture(malware, file.bytes, getQueueTurn(context), FIELD))
+  const picture = file && (await checkPicture(malware, file.bytes, getVisitorQueueTurn(context), FIELD))
   if (picture) return picture
   const text = msg('Only PNG and JPEG pictures can be used here.')
   throw new Failure('unsupported_media', text, { fieldErrors: { [FIELD]: text } })

@@ -5,7 +5,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { recordNewName } from '#server/platform/session/name-history.ts'
-import { isReordered } from '#server/platform/words/reading-order.ts'
+import { hasReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import { createInvalidEdit } from './create-invalid-edit.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function renameCandidate(
       blank.length > 0 ? blank.map(([name]) => `value.${name}`) : ['value.firstName'],
       msg('Please enter your name'),
     )
-  const reordered = Object.entries({ firstName, lastName }).filter(([, name]) => isReordered(name ?? ''))
+  const reordered = Object.entries({ firstName, lastName }).filter(([, name]) => hasReorderingCharacters(name ?? ''))
   if (reordered.length > 0)
     throw createInvalidEdit(
       reordered.map(([name]) => `value.${name}`),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as profile from '#contract/profile/profile.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openLocalResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { analyzeProfile } from './analyze-profile.ts'

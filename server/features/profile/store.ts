@@ -4,7 +4,7 @@ import type { Profile } from '#contract/profile/profile.ts'
 import type { Resume } from '#contract/profile/resume-file.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { formatAddress } from '#server/platform/words/format-address.ts'
+import { formatMailAddress } from '#server/platform/words/format-mail-address.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 import { listResumes } from './resumes/store.ts'
 
@@ -74,7 +74,7 @@ export function presentProfile(
 ): Profile {
   return {
     ...content,
-    email: formatAddress(email),
+    email: formatMailAddress(email),
     versions,
     resumes,
     avatar: avatar && `${API.profileAvatar}/${avatar}`,

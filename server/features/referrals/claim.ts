@@ -1,7 +1,7 @@
 import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { isJobClosed } from './referral-state.ts'
-import { lockCandidate } from '#server/db/locks.ts'
+import { lockCandidateRow } from '#server/db/locks.ts'
 import { lockReferral, buildOpenReferralCondition } from './store.ts'
 
 type Friend = { tenantId: number; candidateId: number }
@@ -44,7 +44,7 @@ export async function claimReferrals(
   { but }: { but?: number } = {},
 ): Promise<void> {
   if (tokens.length === 0) return
-  await lockCandidate(tx, friend.candidateId)
+  await lockCandidateRow(tx, friend.candidateId)
   const claimableTokens = await listClaimable(tx, friend, tokens, now)
   // Tokens are claimed in a fixed order, to avoid deadlocks between requests with the same links.
   for (const { id } of claimableTokens.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReferral(tx, id)

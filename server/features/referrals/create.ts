@@ -3,15 +3,15 @@ import { hasVisibleText, toPrintableName } from '#contract/account/full-name.ts'
 import { REFERRALS_A_DAY, REFERRALS_FOR_A_JOB, type createReferral as endpoint } from '#contract/referrals/referrals.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { matchPublicIds } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition } from '#server/db/public-id.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Candidate, SignedInContext } from '#server/platform/http/request-context.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isJobClosed } from './referral-state.ts'
-import { lockCandidate } from '#server/db/locks.ts'
+import { lockCandidateRow } from '#server/db/locks.ts'
 import { buildOpenReferralCondition } from './store.ts'
 import { writeReferral } from './write-referral.ts'
 
@@ -26,12 +26,12 @@ export async function createReferral(
   { pid, friendName }: BodyOf<typeof endpoint>,
 ): Promise<string> {
   const now = services.now()
-  await lockCandidate(tx, candidate.id)
+  await lockCandidateRow(tx, candidate.id)
   const referrerName = formatShortName(candidate)
   if (referrerName === null) throw new Failure('conflict', msg('Add your name to your profile first.'))
   const position = await requireOpenPosition(tx, tenant.id, pid, now)
   await requireBelowLimit(tx, candidate.id, position.id, now)
-  const name = cleanText(friendName?.replaceAll(/\s+/g, ' '))
+  const name = normalizeTextOrNull(friendName?.replaceAll(/\s+/g, ' '))
   const friend = name !== null && hasVisibleText(name) ? name : null
   const id = await writeReferral(
     tx,
@@ -61,7 +61,7 @@ async function requireOpenPosition(tx: Db, tenantId: number, pid: number, now: n
     .select(['id', 'name', 'closed_at', 'valid_through'])
     .where('tenant_id', '=', tenantId)
     .where('is_private', '=', 0)
-    .where(matchPublicIds([pid]))
+    .where(buildPublicIdsCondition([pid]))
     .executeTakeFirst()
   if (!row) throw new Failure('not_found', msg('This job could not be found.'))
   if (isJobClosed(row, now))

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { forgetReferrals, setReferralCookie, readReferralToken } from '#server/platform/http/referral-tokens.ts'
+import { clearReferralCookie, setReferralCookie, readReferralToken } from '#server/platform/http/referral-tokens.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listClaimable, claimReferrals, markOpened } from './claim.ts'
 import { hasReferrals } from './require-referrals.ts'
@@ -16,7 +16,7 @@ export function registerReferralLinks(app: FastifyInstance, services: Services):
     const { context } = request
     if (request.method !== 'GET' || !context?.referralTokens?.length || !hasReferrals(context.tenant)) return
     await followReferral(services, request, reply, context).catch((error: unknown) =>
-      services.log.warn(describeError(error), 'a referral link could not be followed'),
+      services.log.warn(describeErrorForLog(error), 'a referral link could not be followed'),
     )
   })
 }
@@ -39,7 +39,7 @@ async function followReferral(
   const friend = { tenantId: tenant.id, candidateId: candidate.id }
   if ((await listClaimable(services.db, friend, tokens, now)).length > 0)
     await services.transaction((tx) => claimReferrals(tx, friend, tokens, now))
-  forgetReferrals(request, reply)
+  clearReferralCookie(request, reply)
 }
 
 const isPage = ({ routeOptions: { url = '' } }: FastifyRequest) => url === PAGE.home || url === `${PAGE.home}/*`

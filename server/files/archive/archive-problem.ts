@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
-import { readArchive, type Part } from './read-archive.ts'
+import { readArchiveParts, type Part } from './read-archive.ts'
 import { unpackArchivePart } from './unpack-part.ts'
 
 /** Most parts of an archive that is a text. More are an attack or a mistake. */
@@ -24,10 +24,10 @@ export type ArchiveRules = {
 
 /** Checks an archive; null if it is complete and follows its format's rules. Its directory is verified, not trusted. */
 export async function findArchiveProblem(bytes: Uint8Array, rules: ArchiveRules): Promise<RefusalReason | null> {
-  const parts = readArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
+  const parts = readArchiveParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
   if (parts === 'too-many') return 'unpacks-too-large'
   if (!parts) return 'broken'
-  const names = findNamesProblem(parts, rules)
+  const names = findPartNamesProblem(parts, rules)
   if (names) return names
   let left = rules.mostBytes
   for (const part of parts) {
@@ -43,7 +43,7 @@ export async function findArchiveProblem(bytes: Uint8Array, rules: ArchiveRules)
   return null
 }
 
-function findNamesProblem(parts: readonly Part[], rules: ArchiveRules): RefusalReason | null {
+function findPartNamesProblem(parts: readonly Part[], rules: ArchiveRules): RefusalReason | null {
   const names = new Set<string>()
   for (const { name, isEncrypted } of parts) {
     if (isEncrypted) return 'encrypted'

@@ -20,7 +20,7 @@ const METHODS: Record<number, Part['method']> = { 0: 'stored', 8: 'deflated' }
  * The entries of an archive that spans the whole file. Null if its directory does not match: each entry must be where
  * listed, under the same name, without overlaps. Reads `most` entries, else returns `too-many`.
  */
-export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-many' | null {
+export function readArchiveParts(file: Buffer, most: number): PlacedPart[] | 'too-many' | null {
   if (file.length < END_SIZE || file.readUInt32LE(0) !== PART) return null
   const end = file.length - END_SIZE
   // A comment at the end is refused, because it could be another file.
@@ -32,18 +32,18 @@ export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-man
   const parts: PlacedPart[] = []
   let at = start
   while (at + ENTRY_SIZE <= end && parts.length < count) {
-    const part = readPartAt(file, at, start)
+    const part = readPartOfEntryAt(file, at, start)
     if (!part) return null
     parts.push(part)
     at += part.entrySize
   }
-  return at === end && parts.length === count && !hasOverlap(parts) ? parts : null
+  return at === end && parts.length === count && !hasOverlappingParts(parts) ? parts : null
 }
 
 /** An entry's range, from its local header to the end of its bytes, and its directory entry. */
 export type PlacedPart = Part & { from: number; to: number; entryAt: number; entrySize: number }
 
-function readPartAt(file: Buffer, at: number, directory: number): PlacedPart | null {
+function readPartOfEntryAt(file: Buffer, at: number, directory: number): PlacedPart | null {
   if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) return null
   const nameSize = file.readUInt16LE(at + 28)
   const from = file.readUInt32LE(at + 42)
@@ -66,7 +66,7 @@ function readPartAt(file: Buffer, at: number, directory: number): PlacedPart | n
   }
 }
 
-function hasOverlap(parts: readonly PlacedPart[]): boolean {
+function hasOverlappingParts(parts: readonly PlacedPart[]): boolean {
   const sorted = parts.toSorted((a, b) => a.from - b.from)
   return sorted.some(({ from }, place) => from < (sorted[place - 1]?.to ?? 0))
 }

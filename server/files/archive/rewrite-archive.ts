@@ -1,7 +1,7 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import type { Edit } from '#server/files/check/file-edits.ts'
-import { readArchive, type PlacedPart } from './read-archive.ts'
-import { replaceArchiveParts } from './replace-parts.ts'
+import { readArchiveParts, type PlacedPart } from './read-archive.ts'
+import { buildPartReplacements } from './build-part-replacements.ts'
 import { unpackArchivePart } from './unpack-part.ts'
 
 const MOST_PARTS = 2000
@@ -9,9 +9,9 @@ const MOST_PARTS = 2000
 const LONGEST_PART = 20 * MEGABYTE
 
 /** Opens an archive to remove something from its parts; null if the bytes are no archive. */
-export function openRewrite(bytes: Uint8Array) {
+export function openArchiveRewrite(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const parts = readArchive(file, MOST_PARTS)
+  const parts = readArchiveParts(file, MOST_PARTS)
   if (!parts || parts === 'too-many') return null
   const contents = new Map<PlacedPart, Buffer>()
   const findPart = (name: string) => parts.find((part) => part.name.toLowerCase() === name.toLowerCase())
@@ -20,18 +20,18 @@ export function openRewrite(bytes: Uint8Array) {
     /** Changes a part, if it exists, is intact and is no bomb; null leaves the part unchanged. */
     async change(name: string, change: (content: Buffer) => Buffer | null): Promise<boolean> {
       const part = findPart(name)
-      const content = part && (contents.get(part) ?? (await readContent(part)))
+      const content = part && (contents.get(part) ?? (await unpackPartOrNull(part)))
       const changed = content && change(content)
       if (!part || !changed) return false
       contents.set(part, changed)
       return true
     },
     /** Undefined if nothing was changed. */
-    edits: (): Edit[] | undefined => (contents.size > 0 ? replaceArchiveParts(file, parts, contents) : undefined),
+    edits: (): Edit[] | undefined => (contents.size > 0 ? buildPartReplacements(file, parts, contents) : undefined),
   }
 }
 
-async function readContent(part: PlacedPart): Promise<Buffer | null> {
+async function unpackPartOrNull(part: PlacedPart): Promise<Buffer | null> {
   if (part.isEncrypted || part.said > LONGEST_PART) return null
   const pieces: Buffer[] = []
   const { ended } = await unpackArchivePart(part, LONGEST_PART, (piece) => void pieces.push(piece))

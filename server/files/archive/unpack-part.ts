@@ -7,7 +7,8 @@ const MOST_RATIO = 200
 const FIRST_RATIO_BYTES = MEGABYTE
 
 /** Bytes to which a part may be unpacked before it counts as a bomb. */
-export const limitUnpackedSize = ({ packed }: Part): number => Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
+export const getUnpackedSizeLimit = ({ packed }: Part): number =>
+  Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
 
 /** Unpacks a part piece by piece, up to `limit` bytes. */
 export async function unpackArchivePart(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
-import { applyEdits } from './file-edits.ts'
+import { applyFileEdits } from './file-edits.ts'
 import { inspectInPool } from './inspect-in-pool.ts'
 import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
-import { scanForMalware } from '#server/files/scan-for-malware.ts'
-import { isPdf } from '#server/files/locate-pdf.ts'
+import { findMalware } from '#server/files/find-malware.ts'
+import { containsPdf } from '#server/files/locate-pdf.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
 import { createFileRefusal } from './create-file-refusal.ts'
@@ -31,9 +31,9 @@ export async function checkLetter(
   turn: QueueTurn,
   field?: string,
 ): Promise<SoundLetter> {
-  const problem = findSizeProblem(bytes) ?? (isPdf(bytes) ? null : 'not-a-pdf')
+  const problem = findSizeProblem(bytes) ?? (containsPdf(bytes) ? null : 'not-a-pdf')
   if (problem) throw createFileRefusal(problem, field)
-  const { places, ...file } = await requireSoundFile(malware, bytes, { ...PDF, kind: 'letter' }, turn, field)
+  const { places, ...file } = await requireAcceptableFile(malware, bytes, { ...PDF, kind: 'letter' }, turn, field)
   return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, views: [] } }
 }
 
@@ -49,10 +49,10 @@ export async function checkSignedLetter(
 ): Promise<SoundFile> {
   const problem = findSizeProblem(bytes)
   if (problem) throw createFileRefusal(problem, field)
-  const known = isPdf(bytes) ? PDF : PICTURES.find(({ begins }) => hasPrefix(bytes, begins))
+  const known = containsPdf(bytes) ? PDF : PICTURES.find(({ begins }) => hasBytePrefix(bytes, begins))
   if (!known) throw createFileRefusal('wrong-type', field)
-  if (!hasAllowedEnding(filename, known.endings)) throw createFileRefusal('wrong-extension', field)
-  const { places: _none, ...file } = await requireSoundFile(malware, bytes, known, turn, field)
+  if (!hasAllowedExtension(filename, known.endings)) throw createFileRefusal('wrong-extension', field)
+  const { places: _none, ...file } = await requireAcceptableFile(malware, bytes, known, turn, field)
   return file
 }
 
@@ -63,9 +63,9 @@ export async function checkPicture(
   turn: QueueTurn,
   field: string,
 ): Promise<SoundFile | null> {
-  const known = PICTURES.find(({ begins }) => hasPrefix(bytes, begins))
+  const known = PICTURES.find(({ begins }) => hasBytePrefix(bytes, begins))
   if (!known) return null
-  const { places: _none, ...file } = await requireSoundFile(malware, bytes, known, turn, field)
+  const { places: _none, ...file } = await requireAcceptableFile(malware, bytes, known, turn, field)
   return file
 }
 
@@ -75,7 +75,7 @@ export function hashFileSha256(bytes: Uint8Array | string): string {
 
 type KnownKind = { kind: InspectedKind; mediaType: string; endings: readonly string[] }
 
-async function requireSoundFile(
+async function requireAcceptableFile(
   malware: MalwareScan,
   bytes: Uint8Array,
   { kind, mediaType }: KnownKind,
@@ -83,17 +83,17 @@ async function requireSoundFile(
   field?: string,
 ): Promise<SoundFile & { places: LetterPages | undefined }> {
   const verdict = await inspectInPool(kind, bytes, turn)
-  if ('refused' in verdict) throw createFileRefusal(chooseReason(kind, verdict.refused), field)
+  if ('refused' in verdict) throw createFileRefusal(toReasonOfKind(kind, verdict.refused), field)
   const { sha256, pages, letter } = verdict
   // Data that phones append to pictures is dropped.
-  const edited = applyEdits(bytes, verdict)
-  const found = await scanForMalware(malware, edited)
+  const edited = applyFileEdits(bytes, verdict)
+  const found = await findMalware(malware, edited)
   if (found) throw createFileRefusal(found, field)
   return { bytes: edited, mediaType, sha256, pages, places: letter }
 }
 
 /** Names of employers' letters are ignored, so a file of two types is simply not a PDF. */
-function chooseReason(kind: InspectedKind, reason: RefusalReason): RefusalReason {
+function toReasonOfKind(kind: InspectedKind, reason: RefusalReason): RefusalReason {
   return kind === 'letter' && reason === 'wrong-extension' ? 'not-a-pdf' : reason
 }
 
@@ -103,11 +103,11 @@ function findSizeProblem(bytes: Uint8Array): RefusalReason | null {
 }
 
 /** A name without an extension (a photo from the camera) is fine. */
-function hasAllowedEnding(filename: string, endings: readonly string[]): boolean {
+function hasAllowedExtension(filename: string, endings: readonly string[]): boolean {
   const ending = /\.([^./\\]+)$/.exec(filename)?.[1]
   return ending === undefined || endings.includes(ending.toLowerCase())
 }
 
-function hasPrefix(bytes: Uint8Array, start: readonly number[]): boolean {
+function hasBytePrefix(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte)
 }

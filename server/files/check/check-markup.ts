@@ -13,7 +13,7 @@ export function inspectJson(bytes: Uint8Array): FileVerdict {
     // JSON is UTF-8, but programs on Windows may write it in any encoding they use for text.
     const text = decodeText(bytes)
     if (text === null) return { refused: 'broken' }
-    return measureDepth(text) > DEEPEST ? { refused: 'too-complex' } : buildVerdict(bytes, JSON.parse(text))
+    return measureBracketDepth(text) > DEEPEST ? { refused: 'too-complex' } : buildVerdict(bytes, JSON.parse(text))
   } catch {
     return { refused: 'broken' }
   }
@@ -50,7 +50,7 @@ export function inspectXml(bytes: Uint8Array): FileVerdict {
 }
 
 /** Maximum nesting of brackets outside of strings, counted before anything is parsed. */
-function measureDepth(text: string): number {
+function measureBracketDepth(text: string): number {
   let [depth, deepest, isString] = [0, 0, false]
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at]

@@ -13,16 +13,16 @@ const MOST_BYTES = 240 * MEGABYTE
 export async function findPngProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   const parts = readPngParts(bytes)
   if ('refused' in parts) return parts.refused
-  const expected = measureRawSize(parts.header)
+  const expected = measureRowBytes(parts.header)
   if (expected > MOST_BYTES) return 'unpacks-too-large'
-  return (await isUnpackedSize(parts.rows, expected)) ? null : 'broken'
+  return (await isUnpackedToSize(parts.rows, expected)) ? null : 'broken'
 }
 
 /** Bytes of all rows. In interlaced pictures, each pass has rows of its own, so there are a few bytes more. */
-const measureRawSize = ({ width, height, depth, channels }: PngHeader) =>
+const measureRowBytes = ({ width, height, depth, channels }: PngHeader) =>
   height * (1 + Math.ceil((width * depth * channels) / 8))
 
-async function isUnpackedSize(packed: Buffer, expected: number): Promise<boolean> {
+async function isUnpackedToSize(packed: Buffer, expected: number): Promise<boolean> {
   const limit = Math.min(expected * 2 + 4096, MOST_BYTES + MEGABYTE)
   const { size, ended } = await countUnpacked(packed, { limit })
   return ended === 'whole' && size >= expected

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { inspectText } from './check-text.ts'
 import type { Edit } from './file-edits.ts'
 import { inspectInPool } from './inspect-in-pool.ts'
-import { isPdf } from '#server/files/locate-pdf.ts'
+import { containsPdf } from '#server/files/locate-pdf.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
 import type { RefusalReason } from './file-verdict.ts'
@@ -50,8 +50,8 @@ export async function checkUpload(
   const known = BY_ENDING[getExtension(filename)]
   if (!known) return { refused: 'wrong-type' }
   const { begins, kind, mediaType } = known
-  const head = await readHead(file.path)
-  const fits = begins === 'pdf' ? isPdf(head) : begins.every((byte, at) => head[at] === byte)
+  const head = await readFirstBytes(file.path)
+  const fits = begins === 'pdf' ? containsPdf(head) : begins.every((byte, at) => head[at] === byte)
   if (!fits) return { refused: 'wrong-extension' }
   const verdict = kind === 'text' ? await inspectText(file, turn) : await inspectInPool(kind, file, turn)
   if ('refused' in verdict) return verdict
@@ -63,7 +63,7 @@ export function getExtension(filename: string): string {
   return /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
 }
 
-async function readHead(path: string): Promise<Buffer> {
+async function readFirstBytes(path: string): Promise<Buffer> {
   await using handle = await open(path)
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 })
   return buffer.subarray(0, bytesRead)

@@ -5,10 +5,10 @@ import type { FoundFile } from './file-verdict.ts'
 export type Edit = { from: number; to: number; put: string }
 
 /** Creates an edit that removes a range. */
-export const cutRange = (from: number, to: number): Edit => ({ from, to, put: '' })
+export const buildCut = (from: number, to: number): Edit => ({ from, to, put: '' })
 
 /** The stored bytes of a file after its check: a prefix, or all with edits applied. Copies nothing without edits. */
-export function applyEdits(bytes: Uint8Array, { size, edits }: Pick<FoundFile, 'size' | 'edits'>): Uint8Array {
+export function applyFileEdits(bytes: Uint8Array, { size, edits }: Pick<FoundFile, 'size' | 'edits'>): Uint8Array {
   if (!edits) return bytes.subarray(0, size)
   const pieces: Uint8Array[] = []
   let at = 0
@@ -21,6 +21,6 @@ export function applyEdits(bytes: Uint8Array, { size, edits }: Pick<FoundFile, '
 
 /** A valid file that is stored with changes. */
 export function buildEditedFile(bytes: Uint8Array, edits: readonly Edit[], pages: number | null = null): FoundFile {
-  const edited = applyEdits(bytes, { size: bytes.length, edits })
+  const edited = applyFileEdits(bytes, { size: bytes.length, edits })
   return { size: edited.length, sha256: createHash('sha256').update(edited).digest('hex'), pages, edits }
 }

@@ -1,7 +1,7 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject, PdfStream } from '@libpdf/core'
 import { locatePdf } from '#server/files/locate-pdf.ts'
 import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
-import { isUnpackedWithinBounds, openStreamBudget } from '#server/files/stream-budget.ts'
+import { areStreamsWithinBounds, createStreamBudget } from '#server/files/stream-budget.ts'
 import type { PdfVerdict, RefusalReason } from './file-verdict.ts'
 
 /**
@@ -49,12 +49,12 @@ export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<Pd
   const frame = locatePdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
   if (frame.from > 0 || frame.to < bytes.length) return { refused: 'broken' }
-  if (!(await isUnpackedWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
+  if (!(await areStreamsWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
   let pdf: PDF
   try {
     pdf = await PDF.load(bytes)
   } catch (error) {
-    if (isUnforeseen(error)) throw error
+    if (isUnexpectedError(error)) throw error
     return { refused: /encrypt|password|security/i.test(String(error)) ? 'encrypted' : 'broken' }
   }
   if (pdf.isEncrypted && !pdf.isAuthenticated) return { refused: 'encrypted' }
@@ -63,23 +63,23 @@ export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<Pd
   // be sealed.
   if (pdf.recoveredViaBruteForce) return { refused: 'broken' }
   try {
-    const unlocked = pdf.isEncrypted ? openUnlockedCheck(bytes, pdf) : null
+    const unlocked = pdf.isEncrypted ? createDecryptedStreamsCheck(bytes, pdf) : null
     if (unlocked && !(await unlocked.listedFit())) return { refused: 'unpacks-too-large' }
     const [missing, dicts]: [PdfRef[], Set<PdfDict>] = [[], new Set()]
-    const problem = findContentProblem(pdf, { missing, dicts }, o.mayAttachData ?? false)
+    const problem = findReachedContentProblem(pdf, { missing, dicts }, o.mayAttachData ?? false)
     if (problem) return { refused: problem }
     if (unlocked && !(await unlocked.fit(dicts))) return { refused: 'unpacks-too-large' }
-    if (missing.length > 0 && !(await areAbsent(bytes, missing))) return { refused: 'broken' }
+    if (missing.length > 0 && !(await areObjectsMissing(bytes, missing))) return { refused: 'broken' }
     const pages = pdf.getPageCount()
     return pages > 0 ? { pages } : { refused: 'broken' }
   } catch (error) {
-    if (isUnforeseen(error)) throw error
+    if (isUnexpectedError(error)) throw error
     return { refused: 'broken' }
   }
 }
 
 /** Whether an error is none of the known parser errors, so that the operator should see it. */
-function isUnforeseen(error: unknown): boolean {
+function isUnexpectedError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError || isMachineFault(error)
 }
 
@@ -87,7 +87,7 @@ function isUnforeseen(error: unknown): boolean {
 type ReachedObjects = { missing: PdfRef[]; dicts: Set<PdfDict> }
 
 /** Checks what can be reached, and records it. */
-function findContentProblem(
+function findReachedContentProblem(
   pdf: PDF,
   { missing, dicts }: ReachedObjects,
   mayAttachData: boolean,
@@ -119,7 +119,7 @@ function findContentProblem(
  * Whether the objects are missing from the file, which is common. An object that exists but that the parser cannot
  * read, such as deeply nested arrays, would only be visible to a viewer.
  */
-async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<boolean> {
+async function areObjectsMissing(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<boolean> {
   const strict = await PDF.load(bytes, { lenient: false })
   return refs.every((ref) => strict.getObject(ref) === null)
 }
@@ -128,14 +128,14 @@ function findDictProblem(dict: PdfDict, pdf: PDF, mayAttachData: boolean): Refus
   for (const [key] of dict) {
     if (ACTIVE_KEYS.has(key.value)) return 'active-content'
     if (key.value === 'EmbeddedFiles' && !mayAttachData) return 'attachments'
-    if (key.value === 'EF' && !(mayAttachData && isDataFile(dict))) return 'attachments'
+    if (key.value === 'EF' && !(mayAttachData && isXmlOrJsonAttachment(dict))) return 'attachments'
   }
-  const isActive = hasName(dict, 'S', pdf, ACTIVE_ACTIONS) || hasName(dict, 'Subtype', pdf, ACTIVE_SUBTYPES)
+  const isActive = hasNameValue(dict, 'S', pdf, ACTIVE_ACTIONS) || hasNameValue(dict, 'Subtype', pdf, ACTIVE_SUBTYPES)
   return isActive ? 'active-content' : null
 }
 
 /** Whether an attached file is data, which no viewer starts, according to all of its names. */
-function isDataFile(dict: PdfDict): boolean {
+function isXmlOrJsonAttachment(dict: PdfDict): boolean {
   const names = ['F', 'UF', 'DOS', 'Unix', 'Mac'].flatMap((key) => dict.get(key) ?? [])
   return (
     names.length > 0 && names.every((name) => name instanceof PdfString && /\.(?:xml|json)$/i.test(name.asString()))
@@ -143,7 +143,7 @@ function isDataFile(dict: PdfDict): boolean {
 }
 
 /** Whether this entry is one of the names, even if the name is a referenced object. */
-function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
+function hasNameValue(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
   let value = dict.get(key)
   // viewers follow one reference, some a reference to a reference; no valid file has a chain of them
   for (let step = 0; value instanceof PdfRef; step++) {
@@ -157,8 +157,8 @@ function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string
  * Counts the unpacked bytes of streams in an encrypted PDF. Encrypted streams do not look packed, so each is decrypted
  * first. Must be called before anything reads an object in one of them.
  */
-function openUnlockedCheck(bytes: Uint8Array, pdf: PDF) {
-  const budget = openStreamBudget()
+function createDecryptedStreamsCheck(bytes: Uint8Array, pdf: PDF) {
+  const budget = createStreamBudget()
   const seen = new Set<PdfStream>()
   async function hasAllWithinBounds(streams: Iterable<unknown>): Promise<boolean> {
     for (const stream of streams) {

@@ -1,6 +1,6 @@
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
-import { hasControl } from '#server/files/text-rules.ts'
-import { measureLikelihood } from './likelihood.ts'
+import { hasControlCharacters } from '#server/files/suspicious-text.ts'
+import { measureTextLikelihood } from './text-likelihood.ts'
 
 /** Encodings of texts that do not declare one. If several give the same text, the first is chosen. */
 const ENCODINGS = [
@@ -42,15 +42,15 @@ const STRANGE =
 /** Decodes a text; null if the bytes are no text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const marked = detectTextEncoding(bytes)
-  const unicode = tryDecode(marked, bytes)
-  if (unicode !== null && !hasControl(unicode)) return unicode
+  const unicode = decodeOrNull(marked, bytes)
+  if (unicode !== null && !hasControlCharacters(unicode)) return unicode
   if (marked !== 'utf-8') return null
-  if (bytes.includes(0)) return detectUtf16(bytes)
+  if (bytes.includes(0)) return decodeUnmarkedUtf16(bytes)
   if (isMostlyUtf8(bytes)) return new TextDecoder().decode(bytes)
-  const stateful = bytes.includes(ESCAPE) ? tryDecode('iso-2022-jp', bytes) : null
-  if (stateful !== null && !hasControl(stateful)) return stateful
+  const stateful = bytes.includes(ESCAPE) ? decodeOrNull('iso-2022-jp', bytes) : null
+  if (stateful !== null && !hasControlCharacters(stateful)) return stateful
   const encoding = findLikeliestEncoding(bytes)
-  return encoding && tryDecode(encoding, bytes)
+  return encoding && decodeOrNull(encoding, bytes)
 }
 
 /**
@@ -68,9 +68,9 @@ function findLikeliestEncoding(bytes: Uint8Array): string | null {
   const isWhole = start + SAMPLE >= bytes.length
   let best = { encoding: null as string | null, score: LEAST }
   for (const encoding of ENCODINGS) {
-    const text = tryDecode(encoding, sample, isWhole)
-    const score = text === null ? -Infinity : measureLikelihood(text)
-    if (score > best.score && (isWhole || tryDecode(encoding, bytes) !== null)) best = { encoding, score }
+    const text = decodeOrNull(encoding, sample, isWhole)
+    const score = text === null ? -Infinity : measureTextLikelihood(text)
+    if (score > best.score && (isWhole || decodeOrNull(encoding, bytes) !== null)) best = { encoding, score }
   }
   return best.encoding
 }
@@ -79,21 +79,22 @@ function findLikeliestEncoding(bytes: Uint8Array): string | null {
  * Detects UTF-16 without a byte order mark: in the right byte order there are spaces and line ends, in the wrong one
  * letters of no script.
  */
-function detectUtf16(bytes: Uint8Array): string | null {
+function decodeUnmarkedUtf16(bytes: Uint8Array): string | null {
   const texts = ['utf-16le', 'utf-16be'].flatMap((encoding) => {
-    const text = tryDecode(encoding, bytes)
-    return text !== null && isPlausible(text) ? [text] : []
+    const text = decodeOrNull(encoding, bytes)
+    return text !== null && isPlausibleText(text) ? [text] : []
   })
-  return texts.toSorted((a, b) => countAscii(b) - countAscii(a))[0] ?? null
+  return texts.toSorted((a, b) => countAsciiCharacters(b) - countAsciiCharacters(a))[0] ?? null
 }
 
-function isPlausible(text: string): boolean {
-  if (hasControl(text) || /[\p{Unassigned}\p{Private_Use}]/u.test(text) || !/[\t\n\r -~]/.test(text)) return false
+function isPlausibleText(text: string): boolean {
+  if (hasControlCharacters(text) || /[\p{Unassigned}\p{Private_Use}]/u.test(text) || !/[\t\n\r -~]/.test(text))
+    return false
   const strange = text.match(STRANGE)?.length ?? 0
   return strange * 50 <= text.length
 }
 
-const countAscii = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
+const countAsciiCharacters = (text: string) => text.match(/[\t\n\r -~]/g)?.length ?? 0
 
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes.subarray(0, SAMPLE))
@@ -102,7 +103,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return whole >= broken * BROKEN_LETTERS && whole > 0
 }
 
-function tryDecode(encoding: string, bytes: Uint8Array, isWhole = true): string | null {
+function decodeOrNull(encoding: string, bytes: Uint8Array, isWhole = true): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole })
   } catch {

@@ -1,9 +1,9 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { findArchiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
 import type { Part } from '#server/files/archive/read-archive.ts'
-import { limitUnpackedSize, unpackArchivePart } from '#server/files/archive/unpack-part.ts'
+import { getUnpackedSizeLimit, unpackArchivePart } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
-import { openFieldsCheck } from './fields-problem.ts'
+import { createFieldsCheck } from './fields-problem.ts'
 import { createFieldsFinder } from './fields-finder.ts'
 import { findLinksProblem } from './links-problem.ts'
 
@@ -27,10 +27,11 @@ const RULES: ArchiveRules = {
   runs: /vbaProject|\/activeX\/|\/embeddings\/.*\.bin$|\.(exe|dll|js|vbs|bat|cmd|scr|jar)$/i,
   namesProblem: (names) =>
     names.has('[content_types].xml') && [...names].some((name) => MAIN_PART.test(name)) ? null : 'wrong-type',
-  openPart: (part) => (/\.rels$|^\[content_types\]\.xml$/i.test(part.name) ? openList() : openText(part)),
+  openPart: (part) =>
+    /\.rels$|^\[content_types\]\.xml$/i.test(part.name) ? createListReader() : createTextReader(part),
 }
 
-function openList() {
+function createListReader() {
   const pieces: Buffer[] = []
   return {
     limit: LONGEST_LIST,
@@ -39,10 +40,10 @@ function openList() {
   }
 }
 
-function openText(part: Part) {
+function createTextReader(part: Part) {
   const fields = createFieldsFinder()
   return {
-    limit: limitUnpackedSize(part),
+    limit: getUnpackedSizeLimit(part),
     onPiece: (piece: Buffer) => fields.look(piece),
     end: (limit: number) => (fields.isFound() ? findFieldsProblem(part, limit) : Promise.resolve(null)),
   }
@@ -50,7 +51,7 @@ function openText(part: Part) {
 
 /** Unpacks the part again: few parts have fields, and none is held in memory as a whole. */
 async function findFieldsProblem(part: Part, limit: number): Promise<RefusalReason | null> {
-  const check = openFieldsCheck()
+  const check = createFieldsCheck()
   await unpackArchivePart(part, limit, check.read)
   return check.end()
 }

@@ -1,6 +1,6 @@
 import path from 'node:path/posix'
-import { dropElements } from '#server/files/archive/drop-elements.ts'
-import { openRewrite } from '#server/files/archive/rewrite-archive.ts'
+import { dropXmlElements } from '#server/files/archive/drop-xml-elements.ts'
+import { openArchiveRewrite } from '#server/files/archive/rewrite-archive.ts'
 import type { Edit } from '#server/files/check/file-edits.ts'
 
 const LIST = /^(.*?)_rels\/([^/]+)\.rels$/i
@@ -11,17 +11,17 @@ const TEMPLATE = /\/attachedTemplate$/i
  * it. Undefined if there is none. The result is checked like any file.
  */
 export async function dropDocxTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
-  const archive = openRewrite(bytes)
+  const archive = openArchiveRewrite(bytes)
   for (const list of archive?.names ?? []) {
     const [, folder, owner] = LIST.exec(list) ?? []
     if (folder === undefined || owner === undefined) continue
     const isThere = await archive?.change(list, (xml) =>
-      dropElements(xml, ({ local, attribute }) => local === 'Relationship' && TEMPLATE.test(attribute('Type'))),
+      dropXmlElements(xml, ({ local, attribute }) => local === 'Relationship' && TEMPLATE.test(attribute('Type'))),
     )
     // a link to an unlisted part makes the file invalid
     if (isThere)
       await archive?.change(path.join(folder, owner), (xml) =>
-        dropElements(xml, ({ local }) => local === 'attachedTemplate'),
+        dropXmlElements(xml, ({ local }) => local === 'attachedTemplate'),
       )
   }
   return archive?.edits()

@@ -19,7 +19,7 @@ const TEXTS = new Set(['instrText', 'delInstrText', 't'])
  * complete one is passed to `onCode`. `close` is false if an alternative (`mc:Choice`) contains part of a code: no
  * program writes that, and it would be ambiguous.
  */
-export function openFieldCodes(onCode: (code: string) => void) {
+export function createFieldCodeAssembler(onCode: (code: string) => void) {
   let text: { into: 'code' | 'deleted'; said: string } | null = null
   /** Open fields, outermost first. The first entry is no field: it collects text outside of any field. */
   const outside: Field = { code: '', deleted: '', isResult: false }

@@ -4,9 +4,9 @@ import { TELLING } from './tags-problem.ts'
  * Every field uses one of these tags, whose names cannot be spelled otherwise. Word writes no document type: if there
  * is one, it may declare entities, so the part is parsed in order to be rejected.
  */
-const NAMES = encodeNames(['fldChar', 'fldSimple', '<!DOCTYPE'])
+const NAMES = encodeNamesAllWays(['fldChar', 'fldSimple', '<!DOCTYPE'])
 /** Short names occur in pictures by chance, so they only count in files that start like XML. */
-const NAMES_IN_MARKUP = encodeNames(TELLING)
+const NAMES_IN_MARKUP = encodeNamesAllWays(TELLING)
 const LONGEST = Math.max(...[...NAMES, ...NAMES_IN_MARKUP].map(({ length }) => length))
 
 /**
@@ -38,7 +38,7 @@ function hasMarkupStart(piece: Buffer): boolean | null {
   return first === undefined ? null : first === '<'.charCodeAt(0)
 }
 
-function encodeNames(names: readonly string[]): Buffer[] {
+function encodeNamesAllWays(names: readonly string[]): Buffer[] {
   return names.flatMap((name) => {
     const wide = Buffer.from(name, 'utf16le')
     return [Buffer.from(name), wide, Buffer.from(wide).swap16()]

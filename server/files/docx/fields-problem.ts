@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
-import { isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
-import { openFieldCodes } from './field-codes.ts'
+import { isTargetSafeUntilClicked } from '#server/files/archive/link-targets.ts'
+import { createFieldCodeAssembler } from './field-codes.ts'
 import { findTagProblem } from './tags-problem.ts'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
@@ -19,12 +19,12 @@ const DEEPEST = 1000
  * Scans a Word part, in chunks, for fields and tags that fetch something on opening. Word asks before following them,
  * and people agree. `end` returns null for a part without any.
  */
-export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalReason | null } {
+export function createFieldsCheck(): { read(piece: Buffer): void; end(): RefusalReason | null } {
   let problem: RefusalReason | null = null
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let depth = 0
-  const codes = openFieldCodes((code) => {
-    if (isFetchingCode(code)) fail('linked-content')
+  const codes = createFieldCodeAssembler((code) => {
+    if (isFetchingFieldCode(code)) fail('linked-content')
   })
   const parser = new SaxesParser()
   parser.on('doctype', () => fail('broken'))
@@ -95,9 +95,9 @@ const HIDES_NAME = /^\s*(?:(?:D|H|I(?!F)|L|R)[A-Z]*)?\uFFFC/i
  * Whether a field's code runs a program or reads another file when the field is updated or clicked, or gets its name
  * from another field.
  */
-function isFetchingCode(code: string): boolean {
+function isFetchingFieldCode(code: string): boolean {
   if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true
-  return listHyperlinkTargets(code).some((target) => !isSafeUntilClicked(target))
+  return listHyperlinkTargets(code).some((target) => !isTargetSafeUntilClicked(target))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
-import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
+import { isTargetOutsideFile, isTargetSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
 /** Types of parts that run when the file is opened, or that other programs parse (HTML, RTF). */
@@ -31,21 +31,22 @@ export function findLinksProblem(xml: Buffer): RefusalReason | null {
     if (HOLDS_MACROS.test(getValue('ContentType'))) fail('active-content')
     if (local !== 'Relationship') return
     if (RUNS.test(getValue('Type'))) fail('active-content')
-    const isInside = /^(?:internal)?$/i.test(getValue('TargetMode').trim()) && !isElsewhere(getValue('Target'))
-    if (!isInside && (!WAITS.test(getValue('Type')) || !isSafeUntilClicked(getValue('Target')))) fail('linked-content')
+    const isInside = /^(?:internal)?$/i.test(getValue('TargetMode').trim()) && !isTargetOutsideFile(getValue('Target'))
+    if (!isInside && (!WAITS.test(getValue('Type')) || !isTargetSafeUntilClicked(getValue('Target'))))
+      fail('linked-content')
   })
   function fail(reason: RefusalReason): never {
     problem ??= reason
     throw new Error(reason)
   }
   try {
-    parser.write(decodeXml(xml)).close()
+    parser.write(decodeMarkedXml(xml)).close()
     return problem
   } catch {
     return problem ?? 'broken'
   }
 }
 
-function decodeXml(xml: Buffer): string {
+function decodeMarkedXml(xml: Buffer): string {
   return new TextDecoder(detectTextEncoding(xml), { fatal: true }).decode(xml)
 }

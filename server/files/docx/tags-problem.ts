@@ -1,4 +1,4 @@
-import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
+import { isTargetOutsideFile, isTargetSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
 /** Tags and attributes that embed another document as HTML or RTF, open a database, or show a page in a frame. */
@@ -22,12 +22,12 @@ export function findTagProblem(tag: string, attribute: (name: string) => string)
   const known = TAGS[tag]
   if (known) return known
   if (FETCHING.has(tag))
-    return isElsewhere(attribute('src')) || isElsewhere(attribute('href')) ? 'linked-content' : null
+    return isTargetOutsideFile(attribute('src')) || isTargetOutsideFile(attribute('href')) ? 'linked-content' : null
   if (!SHAPES.has(tag)) return null
-  return isElsewhere(attribute('src')) || !isAllowedInShape(attribute('href')) ? 'linked-content' : null
+  return isTargetOutsideFile(attribute('src')) || !isShapeLinkAllowed(attribute('href')) ? 'linked-content' : null
 }
 
 /** Words that occur in every part where one of these tags has an effect. */
 export const TELLING = ['altChunk', 'connectString', 'sourceFileName', 'src', 'href', 'udl'] as const
 
-const isAllowedInShape = (href: string) => isSafeUntilClicked(href) || /^data:/i.test(href)
+const isShapeLinkAllowed = (href: string) => isTargetSafeUntilClicked(href) || /^data:/i.test(href)

@@ -49,20 +49,20 @@ function sanitizeDefinition(definition: FormDefinition): FormDefinition {
   return {
     ...definition,
     sections: definition.sections.map((section) => ({
-      ...dropScript(section),
-      items: section.items.map((item) => sanitizeItem(item)),
+      ...sanitizeDescription(section),
+      items: section.items.map((item) => sanitizeFormItem(item)),
     })),
   }
 }
 
-function sanitizeItem(item: FormItem): FormItem {
-  const safe = dropScript(item)
+function sanitizeFormItem(item: FormItem): FormItem {
+  const safe = sanitizeDescription(item)
   if (safe.type !== 'dynamicList') return safe
-  const items = safe.dynamicListOptions.items.map((inner) => dropScript(inner))
+  const items = safe.dynamicListOptions.items.map((inner) => sanitizeDescription(inner))
   return { ...safe, dynamicListOptions: { ...safe.dynamicListOptions, items } }
 }
 
-function dropScript<T extends { description?: string | undefined }>(part: T): T {
+function sanitizeDescription<T extends { description?: string | undefined }>(part: T): T {
   return part.description && /[<&]/.test(part.description)
     ? { ...part, description: sanitizeRichHtml(part.description) }
     : part

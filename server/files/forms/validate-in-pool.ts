@@ -25,7 +25,7 @@ export async function validateDefinitionInPool(
 ): Promise<DefinitionVerdict> {
   const text = JSON.stringify(input)
   if (text.length <= SHORT && !text.includes('"regex"')) return validateFormDefinition(input)
-  const judged = await runInPool('formDefinition', text, turn, pool)
+  const judged = await runTextTaskInPool('formDefinition', text, turn, pool)
   if (judged) return judged
   const why = msg('This form takes too long to check. Make its conditions, patterns and lists smaller.')
   throw new Failure('invalid_fields', why, { fieldErrors: { definition: why } })
@@ -37,7 +37,7 @@ export async function validateAnswersInPool(
   turn: QueueTurn,
   pool: Pool = filePool,
 ): Promise<AnswersVerdict> {
-  const judged = await runInPool('formAnswers', text, turn, pool)
+  const judged = await runTextTaskInPool('formAnswers', text, turn, pool)
   if (judged) return judged
   throw new Failure(
     'invalid_fields',
@@ -51,7 +51,7 @@ const SAID = {
 } as const
 
 /** Runs a task in a parser process; null if it exceeds the limits for one file. */
-async function runInPool<K extends Kind>(
+async function runTextTaskInPool<K extends Kind>(
   kind: K,
   text: string,
   turn: QueueTurn,

@@ -32,7 +32,7 @@ class Counter {
   readonly #patterns
 
   constructor({ definition, values }: AnswersInput) {
-    const length = countCharacters(values)
+    const length = countTextCharacters(values)
     const items = definition.sections.flatMap((section) => section.items)
     const computes = items.some((item) => item.computed !== undefined || item.type === 'dynamicList')
     // A computed text may be a hundred times as long as the answers, up to the limit of an answer.
@@ -50,7 +50,7 @@ class Counter {
       this.#add(item, 1, typeof answer === 'string' ? answer.length : 0)
       if (item.type !== 'dynamicList' || !Array.isArray(answer)) continue
       // Each text of a list is in exactly one of its rows, so their total length does not depend on the distribution.
-      const length = countCharacters(answer)
+      const length = countTextCharacters(answer)
       for (const inner of item.dynamicListOptions.items) this.#add(inner, answer.length, length)
     }
   }
@@ -78,7 +78,7 @@ class Counter {
 }
 
 /** Counts the characters of all texts, and one for every other value. */
-function countCharacters(values: unknown): number {
+function countTextCharacters(values: unknown): number {
   let length = 0
   const waiting: unknown[] = [values]
   while (waiting.length > 0 && length <= LONG) {

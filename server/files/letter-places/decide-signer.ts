@@ -2,7 +2,7 @@ import type { RuleSurroundings } from './text-around-rule.ts'
 import type { Segment } from './lines/text-segments.ts'
 import { foldLetterText } from './words/fold-letter-text.ts'
 import { parseLabel, detectLabelParty, type Party } from './words/label.ts'
-import { isAccepting } from './words/signature.ts'
+import { isAcceptingSentence } from './words/signature.ts'
 
 export type Signer = {
   party: Party
@@ -17,7 +17,7 @@ const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
  * Decides who signs at a line, from the line's own words, else from those above it in its column. The one who accepts
  * is the recipient of the offer, while either party may agree.
  */
-export function decideSigner({ before, behind, below, above, headings, unbroken }: RuleSurroundings): Signer {
+export function decideSignerOfRule({ before, behind, below, above, headings, unbroken }: RuleSurroundings): Signer {
   const [first, last] = [before && detectPartyOfHeading(before), behind && detectPartyOfHeading(behind)]
   if (first && last && first !== last) return NOBODY
   for (const one of [behind, before, ...below, above]) {
@@ -29,7 +29,7 @@ export function decideSigner({ before, behind, below, above, headings, unbroken 
   for (const one of headings) {
     const party = hasTextAfterColon(one) ? null : detectPartyOfHeading(one)
     if (party) return { party, isNamed: true }
-    if (unbroken.includes(one) && isAccepting(one.text)) return ACCEPTING
+    if (unbroken.includes(one) && isAcceptingSentence(one.text)) return ACCEPTING
   }
   return NOBODY
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
-import { isWithin, isOverlapping, getRightEdge, getTopEdge, type PrintPlace } from './page-geometry.ts'
+import { isBoxWithin, areBoxesOverlapping, getRightEdge, getTopEdge, type PrintPlace } from './page-geometry.ts'
 import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
-import { readLetterPages } from './read-letter-pages.ts'
-import { FormTooDeep } from './signed-fields.ts'
+import { findPlacesOnLetterPages } from './read-letter-pages.ts'
+import { FormTooDeep } from './signatures-and-certification.ts'
 
 const LETTERS = path.resolve(import.meta.dirname, '../../demo/letters')
 const A4 = { width: 595, height: 842 }
@@ -29,12 +29,12 @@ const BODY: Line[] = [
 ]
 
 async function listPlaces(...pages: Line[][]) {
-  return readLetterPages(await readLetter(...pages))
+  return findPlacesOnLetterPages(await readLetter(...pages))
 }
 
 function need(place: PrintPlace | null): PrintPlace {
   if (!place) throw new Error('no place was found')
-  expect(isWithin(place, place.visible)).toBe(true)
+  expect(isBoxWithin(place, place.visible)).toBe(true)
   return place
 }
 
@@ -75,7 +75,7 @@ describe('O-17 a letter says where it is signed', () => {
     expect(line.y).toBeGreaterThan(297)
     expect(line.y).toBeLessThan(310)
     expect(line.x).toBeGreaterThan(110)
-    expect(date === null || !isOverlapping(date, line)).toBe(true)
+    expect(date === null || !areBoxesOverlapping(date, line)).toBe(true)
   })
 
   test('of two on one line neither, where nothing says whose they are', async () => {
@@ -107,13 +107,13 @@ describe('O-17 a letter says where it is signed', () => {
     expect((await listPlaces([])).signature).toBeNull()
     const pdf = await PDF.load(await readLetter(BODY))
     pdf.getPage(0)?.setRotation(90)
-    expect((await readLetterPages(await pdf.save())).signature).toBeNull()
+    expect((await findPlacesOnLetterPages(await pdf.save())).signature).toBeNull()
   })
 
   test.each(['offer-letter-lisbon', 'offer-letter-dubai-ar', 'offer-letter-yokohama-ja'])(
     'in the language of %s, on the line above the name',
     async (name) => {
-      const { signature, date } = await readLetterPages(readFileSync(path.join(LETTERS, `${name}.pdf`)))
+      const { signature, date } = await findPlacesOnLetterPages(readFileSync(path.join(LETTERS, `${name}.pdf`)))
       expect(need(signature).page).toBe(3)
       expect(need(date).page).toBe(3)
       expect(need(signature).y).toBeGreaterThan(getTopEdge(need(date)))
@@ -124,7 +124,7 @@ describe('O-17 a letter says where it is signed', () => {
   )
 
   const form = (...objects: string[]) =>
-    readLetterPages(pdfOf({ text: '{{signature}}', catalog: '/AcroForm << /Fields [9 0 R] >>', objects }))
+    findPlacesOnLetterPages(pdfOf({ text: '{{signature}}', catalog: '/AcroForm << /Fields [9 0 R] >>', objects }))
 
   test.each([
     ['that lead back to themselves', ['<< /T (a) /Kids [9 0 R 10 0 R] >>', '<< /Parent 9 0 R /Kids [9 0 R] >>']],

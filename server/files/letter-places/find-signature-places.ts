@@ -1,7 +1,14 @@
 import type { PDF } from '@libpdf/core'
-import { isWithin, isOverlapping, getRightEdge, type Box, type PrintPlace, type PrintPlaces } from './page-geometry.ts'
-import { openPageViews } from './page-box.ts'
-import { connectNeighbours, readPage, type Page } from './read-page.ts'
+import {
+  isBoxWithin,
+  areBoxesOverlapping,
+  getRightEdge,
+  type Box,
+  type PrintPlace,
+  type PrintPlaces,
+} from './page-geometry.ts'
+import { createPageViewReader } from './page-view.ts'
+import { withAdjacentPages, readLetterPage, type Page } from './read-page.ts'
 import {
   findSpaceAboveBlock,
   PADDING,
@@ -9,13 +16,13 @@ import {
   findSpaceBesideLabel,
   DATE,
   measureFreeWidth,
-  findSpaceOnRule,
+  findPrintSpaceOnRule,
   SIGNATURE,
   findSpaceUnderLabel,
   type PrintSize,
 } from './print-space.ts'
 import { mirrorBox, type Segment } from './lines/text-segments.ts'
-import { listSpots, type Spot } from './list-spots.ts'
+import { listSignatureAndDateSpots, type Spot } from './list-signature-and-date-spots.ts'
 import { extractSalutationNames } from './words/names.ts'
 
 /** Matches a mark by which employers show where a candidate signs, the same in every language. */
@@ -43,14 +50,17 @@ type SignedSpot = AskedSpot & { box: Box }
  */
 export function findSignaturePlaces(pdf: PDF): PrintPlaces {
   const count = pdf.getPageCount()
-  const viewOf = openPageViews(pdf)
+  const viewOf = createPageViewReader(pdf)
   const read: Page[] = []
   for (let index = Math.max(0, count - MOST_PAGES); index < count; index += 1) {
     const page = pdf.getPage(index)
-    if (page) read.push(readPage(pdf, page, viewOf(page), index + 1))
+    if (page) read.push(readLetterPage(pdf, page, viewOf(page), index + 1))
   }
-  const fromEnd = connectNeighbours(read).toReversed()
-  const atMarks = { signature: findMark(fromEnd, SIGNATURE_MARK, SIGNATURE), date: findMark(fromEnd, DATE_MARK, DATE) }
+  const fromEnd = withAdjacentPages(read).toReversed()
+  const atMarks = {
+    signature: findPlaceAtMark(fromEnd, SIGNATURE_MARK, SIGNATURE),
+    date: findPlaceAtMark(fromEnd, DATE_MARK, DATE),
+  }
   const signed = atMarks.signature ? null : findSignedSpot(fromEnd, count)
   const last = fromEnd.find(({ number }) => number === count)
   const signature =
@@ -58,20 +68,24 @@ export function findSignaturePlaces(pdf: PDF): PrintPlaces {
     (signed ? toPrintPlace(signed.page, signed.box) : last ? toPrintPlace(last, findSpaceAtEnd(last)) : null)
   const date =
     atMarks.date ??
-    (signed ? findDateBeside(signed) : atMarks.signature ? findDateNear(fromEnd, atMarks.signature) : null)
-  return { signature, date: date && signature && isOverlapping(date, signature) ? null : date }
+    (signed
+      ? findDatePlaceOfSpot(signed)
+      : atMarks.signature
+        ? findDatePlaceNearMark(fromEnd, atMarks.signature)
+        : null)
+  return { signature, date: date && signature && areBoxesOverlapping(date, signature) ? null : date }
 }
 
 /** A box on a page as it is shown; null without a box, or if the box leaves the visible part. */
 function toPrintPlace(page: Page, box: Box | null, isMark = false): PrintPlace | null {
-  if (!box || !isWithin(box, page.visible)) return null
+  if (!box || !isBoxWithin(box, page.visible)) return null
   const turn = page.isMirrored ? mirrorBox<Box> : (one: Box) => one
   const turned = page.turn === 0 ? {} : { turn: page.turn }
   return { ...turn(box), page: page.number, visible: turn(page.visible), ...turned, ...(isMark ? { isMark } : {}) }
 }
 
-function findMark(pages: readonly Page[], mark: RegExp, size: PrintSize): PrintPlace | null {
-  return findFirst(pages, (page) => toPrintPlace(page, findSpaceAtMark(page, mark, size), true))
+function findPlaceAtMark(pages: readonly Page[], mark: RegExp, size: PrintSize): PrintPlace | null {
+  return findFirstResult(pages, (page) => toPrintPlace(page, findSpaceAtMark(page, mark, size), true))
 }
 
 /** Free space at the mark itself, which is covered: as wide as there is room. */
@@ -96,14 +110,14 @@ function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | n
   const names = extractSalutationNames(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
   const pages = fromEnd
     .filter(({ number }) => number > count - LABEL_PAGES)
-    .map((page) => ({ page, others: listSpots(page, names) }))
+    .map((page) => ({ page, others: listSignatureAndDateSpots(page, names) }))
   for (const isSure of [true, false]) {
     const found = pages
       .filter(({ page }) => isSure || page.number === count)
-      .map((on) => listCandidateSpots(on, isSure))
+      .map((on) => listCandidateSignatureSpots(on, isSure))
     const all = found.flat()
-    const likeliest = found.flatMap((askedSpot) => findFirst(askedSpot, addBox) ?? [])
-    const isAlone = (one: AskedSpot) => !all.some((other) => isRival(one, other) && addBox(other))
+    const likeliest = found.flatMap((askedSpot) => findFirstResult(askedSpot, withSpotBox) ?? [])
+    const isAlone = (one: AskedSpot) => !all.some((other) => isRivalSpot(one, other) && withSpotBox(other))
     if (likeliest.length > 0) return likeliest.find((one) => one.spot.isNamed || isAlone(one)) ?? null
   }
   return null
@@ -113,19 +127,19 @@ function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | n
  * The places on a page where the candidate may sign, the most likely first: words that name the candidate come before
  * lines.
  */
-function listCandidateSpots({ page, others }: Omit<AskedSpot, 'spot'>, isSure: boolean): AskedSpot[] {
+function listCandidateSignatureSpots({ page, others }: Omit<AskedSpot, 'spot'>, isSure: boolean): AskedSpot[] {
   return others
     .filter((one) => one.kind === 'signature' && one.party !== 'other' && one.isSure === isSure)
-    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score || compareSpots(a, b))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score || compareSpotLikelihood(a, b))
     .map((spot) => ({ page, others, spot }))
 }
 
-function addBox(askedSpot: AskedSpot): SignedSpot | null {
+function withSpotBox(askedSpot: AskedSpot): SignedSpot | null {
   const box = findSpotBox(askedSpot.page, askedSpot.spot, SIGNATURE)
-  return box && isWithin(box, askedSpot.page.visible) ? { ...askedSpot, box } : null
+  return box && isBoxWithin(box, askedSpot.page.visible) ? { ...askedSpot, box } : null
 }
 
-function findFirst<T, Found>(all: readonly T[], find: (one: T) => Found | null): Found | null {
+function findFirstResult<T, Found>(all: readonly T[], find: (one: T) => Found | null): Found | null {
   for (const one of all) {
     const found = find(one)
     if (found) return found
@@ -136,25 +150,25 @@ function findFirst<T, Found>(all: readonly T[], find: (one: T) => Found | null):
 const SAME_LINE = 8
 
 /** Whether another line may equally be the candidate's; words of acceptance apply to all lines below. */
-function isRival({ page, spot }: AskedSpot, { page: on, spot: other }: AskedSpot): boolean {
+function isRivalSpot({ page, spot }: AskedSpot, { page: on, spot: other }: AskedSpot): boolean {
   if (other === spot || other.isNamed) return false
-  const isSame = other.asking.some((one) => spot.asking.some((own) => own === one || isRepeated(own, one)))
+  const isSame = other.asking.some((one) => spot.asking.some((own) => own === one || isRepeatedText(own, one)))
   const isAsLikely = other.score === spot.score || Boolean(other.rule && spot.rule)
   const isBelow = on === page && other.y < spot.y + SAME_LINE
   return !isSame && isAsLikely && (other.party === spot.party || isBelow)
 }
 
 /** Whether words repeat at the same position of several pages, such as footers. */
-const isRepeated = (own: Segment, one: Segment) =>
+const isRepeatedText = (own: Segment, one: Segment) =>
   own.text === one.text && Math.abs(own.x - one.x) < 1 && Math.abs(own.y - one.y) < 1
 
 /** Orders places by likelihood: a candidate signs below what the employer has signed, or to the right of it. */
-function compareSpots(one: Spot, other: Spot): number {
+function compareSpotLikelihood(one: Spot, other: Spot): number {
   return Math.abs(one.y - other.y) < SAME_LINE ? other.x - one.x : one.y - other.y
 }
 
 function findSpotBox(page: Page, { rule, label, kind, isUnder }: Spot, size: PrintSize): Box | null {
-  if (rule) return findSpaceOnRule(page, rule, size)
+  if (rule) return findPrintSpaceOnRule(page, rule, size)
   if (!label) return null
   if (kind === 'date') return findSpaceBesideLabel(page, label, size)
   return (
@@ -166,7 +180,7 @@ function findSpotBox(page: Page, { rule, label, kind, isUnder }: Spot, size: Pri
 }
 
 /** The closest place for a date that belongs to no other signature. */
-function findDateBeside({ page, spot, others }: SignedSpot): PrintPlace | null {
+function findDatePlaceOfSpot({ page, spot, others }: SignedSpot): PrintPlace | null {
   const signatures = others.filter(({ kind }) => kind === 'signature')
   const measureDistance = (one: Spot, other: Spot) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y)
   const found = others
@@ -180,11 +194,11 @@ function findDateBeside({ page, spot, others }: SignedSpot): PrintPlace | null {
         ),
     )
     .toSorted((a, b) => b.score - a.score || measureDistance(a, spot) - measureDistance(b, spot))
-  return findFirst(found, (one) => toPrintPlace(page, findSpotBox(page, one, DATE)))
+  return findFirstResult(found, (one) => toPrintPlace(page, findSpotBox(page, one, DATE)))
 }
 
 /** The place for a date beside a signature mark. */
-function findDateNear(fromEnd: readonly Page[], signature: PrintPlace): PrintPlace | null {
+function findDatePlaceNearMark(fromEnd: readonly Page[], signature: PrintPlace): PrintPlace | null {
   const page = fromEnd.find(({ number }) => number === signature.page)
   if (!page) return null
   const { x, y } = page.isMirrored ? mirrorBox<Box>(signature) : signature
@@ -201,5 +215,5 @@ function findDateNear(fromEnd: readonly Page[], signature: PrintPlace): PrintPla
     x,
     y,
   }
-  return findDateBeside({ page, box: signature, spot, others: listSpots(page, new Set()) })
+  return findDatePlaceOfSpot({ page, box: signature, spot, others: listSignatureAndDateSpots(page, new Set()) })
 }

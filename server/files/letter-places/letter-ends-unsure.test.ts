@@ -12,7 +12,7 @@ import {
   SHORT,
   type End,
 } from '#tests/builders/files/judge-letter-end.ts'
-import { readLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './read-letter-pages.ts'
 
 const FREE = { x: 72, y: 200 }
 const free = (words: Words[], drawn = ''): End => ({ words, drawn, signature: FREE, date: null })
@@ -111,7 +111,8 @@ describe('O-17 two lines on two pages', () => {
     ['What belongs to the letter', 72, 740],
   ]
   const over = async (first: Words, last: Words) =>
-    (await readLetterPages(buildLetterEnd([{ words: [...BODY, first] }, { words: [...ANNEX, last] }]))).signature
+    (await findPlacesOnLetterPages(buildLetterEnd([{ words: [...BODY, first] }, { words: [...ANNEX, last] }])))
+      .signature
   test("that are alike are nobody's", async () => {
     const found = await over([`Signature: ${LINE}`, 72, 200], [`Signature: ${LINE}`, 72, 500])
     expect(offBy(found, { x: 72, y: 440 })).toBe('')

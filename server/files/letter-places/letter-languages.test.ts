@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildLetterEnd, type Words } from '#tests/builders/files/build-letter-end.ts'
 import { behind, LINE } from '#tests/builders/files/judge-letter-end.ts'
 import type { PrintPlace } from './page-geometry.ts'
-import { readLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './read-letter-pages.ts'
 
 const IN_LANGUAGES = [
   ['Unterschrift Mitarbeiter/in', 'Unterschrift Arbeitgeber'],
@@ -58,7 +58,7 @@ describe('O-17 of two lines the candidate signs the one that names them', () => 
         [left, 72, 284],
         [right, 330, 284],
       ]
-      const { signature } = await readLetterPages(buildLetterEnd([{ words }]))
+      const { signature } = await findPlacesOnLetterPages(buildLetterEnd([{ words }]))
       expect(isOn(signature, left === texts[0] ? 72 : 330), `${left} | ${right}`).toBe(true)
     }
   })
@@ -72,7 +72,7 @@ describe('O-17 of two lines the candidate signs the one that names them', () => 
           [label, behind(`${LINE}_`), 300],
         ]
       : [[`${label} ${LINE}`, 72, 300]]
-    const { signature } = await readLetterPages(buildLetterEnd([{ words }]))
+    const { signature } = await findPlacesOnLetterPages(buildLetterEnd([{ words }]))
     expect(signature && Math.abs(signature.y - 301) < 4).toBe(true)
     expect(isBackwards ? signature?.x : 72).toBe(72)
   })

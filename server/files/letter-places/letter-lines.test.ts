@@ -13,7 +13,7 @@ import {
   thin,
   type At,
 } from '#tests/builders/files/judge-letter-end.ts'
-import { readLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './read-letter-pages.ts'
 import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 describe('O-17 the line is found', () => {
@@ -48,19 +48,21 @@ describe('O-17 the line is found', () => {
       ['Lunch', 72, 740],
       ['Travel', 72, 720],
     ]
-    const { signature } = await readLetterPages(buildLetterEnd([{ words: [...BODY, ...END] }, { words: annex }]))
+    const { signature } = await findPlacesOnLetterPages(
+      buildLetterEnd([{ words: [...BODY, ...END] }, { words: annex }]),
+    )
     expect(signature?.page).toBe(1)
     expect(offBy(signature, { x: behind('Signature: '), y: 301 })).toBe('')
   })
 
   test('over the break of a page, where its words stand on the other side', async () => {
     const first = buildLetterEnd([{ words: [...BODY, ['Accepted and agreed:', 72, 90]] }, { words: [[LINE, 72, 740]] }])
-    expect((await readLetterPages(first)).signature).toMatchObject({ page: 2, x: 72 })
+    expect((await findPlacesOnLetterPages(first)).signature).toMatchObject({ page: 2, x: 72 })
     const second = buildLetterEnd([
       { words: [...BODY, [LINE, 72, 70]] },
       { words: [['Signature of employee', 72, 760]] },
     ])
-    expect((await readLetterPages(second)).signature).toMatchObject({ page: 1, x: 72 })
+    expect((await findPlacesOnLetterPages(second)).signature).toMatchObject({ page: 1, x: 72 })
   })
 
   test('not where a letter is closed by the employer, nor at a line for something else', async () => {
@@ -107,6 +109,6 @@ const RIGHT: Readonly<Record<string, At>> = {
   'sign-here-x': { x: 80, y: 301 },
 }
 test.runIf(existsSync(GIVEN)).each(Object.entries(RIGHT))('O-17 the letter end %s', async (name, at) => {
-  const { signature } = await readLetterPages(new Uint8Array(readFileSync(path.join(GIVEN, `${name}.pdf`))))
+  const { signature } = await findPlacesOnLetterPages(new Uint8Array(readFileSync(path.join(GIVEN, `${name}.pdf`))))
   expect(offBy(signature, at)).toBe('')
 })

@@ -21,14 +21,14 @@ export const getRightEdge = ({ x, width }: Box) => x + width
 export const getTopEdge = ({ y, height }: Box) => y + height
 
 /** Whether two rectangles share some area. */
-export function isOverlapping(one: Box, other: Box): boolean {
+export function areBoxesOverlapping(one: Box, other: Box): boolean {
   return (
     one.x < getRightEdge(other) && other.x < getRightEdge(one) && one.y < getTopEdge(other) && other.y < getTopEdge(one)
   )
 }
 
 /** Whether the box is within the other one, with a tolerance of a point. */
-export function isWithin(box: Box, outer: Box): boolean {
+export function isBoxWithin(box: Box, outer: Box): boolean {
   return (
     box.x >= outer.x - 1 &&
     box.y >= outer.y - 1 &&

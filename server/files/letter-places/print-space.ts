@@ -1,4 +1,4 @@
-import { isOverlapping, getRightEdge, getTopEdge, type Box } from './page-geometry.ts'
+import { areBoxesOverlapping, getRightEdge, getTopEdge, type Box } from './page-geometry.ts'
 import type { Page } from './read-page.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import type { Segment } from './lines/text-segments.ts'
@@ -24,21 +24,21 @@ const FREE_END = { below: 24, margin: 72, fewestLines: 3 }
 const UNDER = { least: 26, most: 90 }
 
 /** Space on a line and as wide as the line, below the text above it. */
-export function findSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
+export function findPrintSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
   if (rule.width < Math.min(RULE_SIZE.least, size.least)) return null
   const box = { x: rule.x, y: rule.y, width: Math.min(rule.width, size.width) }
   const over = page.rules.filter(
     (one) => one.y > rule.y + 4 && one.x < getRightEdge({ ...box, height: 0 }) && one.x + one.width > rule.x,
   )
   const height = Math.min(size.height, ...over.map((one) => one.y - rule.y - 2))
-  return fitHeight(page, box, rule.own, { height, lowest: Math.min(RULE_SIZE.lowest, size.lowest) })
+  return fitBoxHeight(page, box, rule.own, { height, lowest: Math.min(RULE_SIZE.lowest, size.lowest) })
 }
 
 /** Space to the right of a label. */
 export function findSpaceBesideLabel(page: Page, label: Segment, size: PrintSize): Box | null {
   const x = getRightEdge(label) + 2 * PADDING
   const width = Math.min(size.width, measureFreeWidth(page, { ...label, x, width: 1 }, label) - x)
-  return width < size.least ? null : fitHeight(page, { x, y: label.y - 1, width }, label, size)
+  return width < size.least ? null : fitBoxHeight(page, { x, y: label.y - 1, width }, label, size)
 }
 
 /** Space above the lines that belong to a label, such as a name below the line to sign on. */
@@ -59,7 +59,7 @@ export function findSpaceAboveBlock(page: Page, label: Segment): Box | null {
     measureFreeWidth(page, { ...head, height: SIGNATURE.height + getTopEdge(head) - head.y }, head) - head.x,
   )
   if (width < SIGNATURE.least) return null
-  return fitHeight(page, { x: head.x, y: getTopEdge(head) + 2 * PADDING, width }, head, SIGNATURE)
+  return fitBoxHeight(page, { x: head.x, y: getTopEdge(head) + 2 * PADDING, width }, head, SIGNATURE)
 }
 
 /** Space below a label, right above what follows. */
@@ -77,11 +77,11 @@ export function findSpaceUnderLabel(page: Page, label: Segment): Box | null {
   const height = Math.min(SIGNATURE.height, label.y - foot - 2 * PADDING)
   return width < SIGNATURE.least
     ? null
-    : fitHeight(page, { x, y: foot + PADDING, width }, null, { height, lowest: SIGNATURE.lowest })
+    : fitBoxHeight(page, { x, y: foot + PADDING, width }, null, { height, lowest: SIGNATURE.lowest })
 }
 
 /** Height of the free space, up to the requested height; null if it is too small. */
-export function fitHeight(
+export function fitBoxHeight(
   page: Page,
   { x, y, width }: Omit<Box, 'height'>,
   own: Box | null,
@@ -89,7 +89,7 @@ export function fitHeight(
 ): Box | null {
   for (let { height } = size; height >= size.lowest; height -= 1) {
     const box = { x, y, width, height }
-    if (!page.segments.some((one) => one !== own && isOverlapping(one, box))) return box
+    if (!page.segments.some((one) => one !== own && areBoxesOverlapping(one, box))) return box
   }
   return null
 }

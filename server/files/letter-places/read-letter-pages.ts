@@ -1,9 +1,9 @@
 import { PDF } from '@libpdf/core'
 import type { PrintPlaces } from './page-geometry.ts'
 import { findSignaturePlaces } from './find-signature-places.ts'
-import { openPageViews, type PageView } from './page-box.ts'
-import { filterPrintable } from './printable-places.ts'
-import { isSigningForbidden, hasSignatures } from './signed-fields.ts'
+import { createPageViewReader, type PageView } from './page-view.ts'
+import { filterPrintablePlaces } from './printable-places.ts'
+import { isSigningForbidden, hasSignedFields } from './signatures-and-certification.ts'
 
 /** What the server knows about a letter's pages: where the letter is signed, and how its first pages are shown. */
 export type LetterPages = PrintPlaces & { views: PageView[] }
@@ -14,7 +14,7 @@ const UNSEEN: PageView = { turn: 0, visible: { x: 0, y: 0, width: 0, height: 0 }
 const NOWHERE: PrintPlaces = { signature: null, date: null }
 
 /** Whether a valid letter may be signed at all. */
-export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
+export async function canLetterBeSigned(bytes: Uint8Array): Promise<boolean> {
   return !isSigningForbidden(await PDF.load(bytes))
 }
 
@@ -22,17 +22,17 @@ export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
  * Finds signature places in a valid letter. If its text cannot be read, it is signed on the certificate page. Throws
  * for a letter that can never be sealed.
  */
-export async function readLetterPages(bytes: Uint8Array): Promise<LetterPages> {
+export async function findPlacesOnLetterPages(bytes: Uint8Array): Promise<LetterPages> {
   const pdf = await PDF.load(bytes)
   const count = Math.min(pdf.getPageCount(), MOST_PAGES)
-  const viewOf = openPageViews(pdf)
+  const viewOf = createPageViewReader(pdf)
   const views = Array.from({ length: count }, (_, index) => pdf.getPage(index)).map((page) =>
     page ? viewOf(page) : UNSEEN,
   )
   // A letter with existing signatures must stay unchanged, so nothing is printed on it.
-  if (hasSignatures(pdf)) return { ...NOWHERE, views }
+  if (hasSignedFields(pdf)) return { ...NOWHERE, views }
   try {
-    return { ...filterPrintable(pdf, findSignaturePlaces(pdf)), views }
+    return { ...filterPrintablePlaces(pdf, findSignaturePlaces(pdf)), views }
   } catch {
     return { ...NOWHERE, views }
   }

@@ -2,9 +2,9 @@ import type { PDF, PDFPage } from '@libpdf/core'
 import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
 import { rotateBox, getTopEdge, type Box } from './page-geometry.ts'
 import { extractDrawnLines } from './lines/drawn-lines.ts'
-import type { PageView } from './page-box.ts'
-import { extractRules, type Rule } from './lines/ruled-lines.ts'
-import { mirrorBox, extractSegments, type PageSegments, type Segment } from './lines/text-segments.ts'
+import type { PageView } from './page-view.ts'
+import { extractWritableRules, type Rule } from './lines/ruled-lines.ts'
+import { mirrorBox, extractPageSegments, type PageSegments, type Segment } from './lines/text-segments.ts'
 
 /** A page with its words, writable lines, and adjacent text of the pages before and after. */
 export type Page = PageSegments & {
@@ -20,14 +20,14 @@ export type Page = PageSegments & {
 const OUTER = 60
 
 /** Reads a page's words and lines as it is shown. */
-export function readPage(pdf: PDF, page: PDFPage, view: PageView, number: number): Page {
-  const found = extractSegments(page, view)
+export function readLetterPage(pdf: PDF, page: PDFPage, view: PageView, number: number): Page {
+  const found = extractPageSegments(page, view)
   const drawn = readDrawnLines(pdf, page).map((one) => rotateBox(one, view.turn))
   const lines = found.isMirrored ? drawn.map(mirrorBox<Box>) : drawn
   return {
     ...found,
     number,
-    rules: extractRules(found.segments, lines),
+    rules: extractWritableRules(found.segments, lines),
     before: null,
     behind: null,
     isBehindRule: false,
@@ -44,21 +44,21 @@ function readDrawnLines(pdf: PDF, page: PDFPage): Box[] {
 }
 
 /** Gives each page the last words of the previous page and the first words of the next one. */
-export function connectNeighbours(pages: readonly Page[]): Page[] {
+export function withAdjacentPages(pages: readonly Page[]): Page[] {
   return pages.map((page, index) => ({
     ...page,
-    before: getBody(pages[index - 1]).at(-1) ?? null,
-    behind: getBody(pages[index + 1])[0] ?? null,
+    before: listBodySegments(pages[index - 1]).at(-1) ?? null,
+    behind: listBodySegments(pages[index + 1])[0] ?? null,
     isBehindRule: isEndingWithRule(pages[index - 1]),
   }))
 }
 
 function isEndingWithRule(page: Page | undefined): boolean {
   const lowest = page?.rules.toSorted((a, b) => a.y - b.y)[0]
-  return Boolean(lowest && page && getBody(page).every((one) => one.y > lowest.y))
+  return Boolean(lowest && page && listBodySegments(page).every((one) => one.y > lowest.y))
 }
 
-function getBody(page: Page | undefined): Segment[] {
+function listBodySegments(page: Page | undefined): Segment[] {
   if (!page) return []
   const { segments, visible } = page
   return segments.filter(

@@ -1,6 +1,6 @@
 import { getRightEdge, getTopEdge, type Box } from './page-geometry.ts'
 import type { Rule } from './lines/ruled-lines.ts'
-import { isWrittenAgainst, type Segment } from './lines/text-segments.ts'
+import { isAgainstPageDirection, type Segment } from './lines/text-segments.ts'
 
 /** The words around a line, which may tell what it is for. */
 export type RuleSurroundings = {
@@ -27,7 +27,7 @@ const MOST_BELOW = 4
 
 /** Collects the text around a line of a page. */
 export function readTextAroundRule(rule: Rule, { words, rules, isMirrored }: PageText): RuleSurroundings {
-  const against = words.filter(({ text }) => isWrittenAgainst(text, isMirrored))
+  const against = words.filter(({ text }) => isAgainstPageDirection(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))
   const closed = [...against, ...along.filter(({ text }) => /^[()]/.test(text))]
   const first = rule.on ?? findWordsBefore(rule, along, rules)
@@ -39,7 +39,7 @@ export function readTextAroundRule(rule: Rule, { words, rules, isMirrored }: Pag
   const x = isOwn ? Math.min(before.x, rule.x) : rule.x
   const end = isOwn ? Math.max(getRightEdge(before), rule.x + rule.width) : rule.x + rule.width
   const span = { x, width: end - x }
-  const column = words.filter((one) => one !== before && overlapsWidth(span, one))
+  const column = words.filter((one) => one !== before && isOverlappingWidth(span, one))
   const lower = column.filter((one) => getTopEdge(one) <= rule.y + 1).toSorted((a, b) => b.y - a.y)
   const upper = column.filter((one) => one.y >= rule.y - 1).toSorted((a, b) => a.y - b.y)
   const closest = upper[0]
@@ -47,12 +47,12 @@ export function readTextAroundRule(rule: Rule, { words, rules, isMirrored }: Pag
     closest &&
     (closest.y - rule.y < REACH.above * closest.size || getTopEdge(closest) <= rule.roof) &&
     !hasRuleBetween(rule, closest, rules) &&
-    !isOfLineAbove(closest, rule, rules)
+    !isTextOfRuleAbove(closest, rule, rules)
   const headings = upper.filter((one) => one.y - rule.y < HEADING)
   return {
     before,
     behind,
-    below: listLinesBelow(rule, lower, rules),
+    below: listTextLinesBelow(rule, lower, rules),
     above: isClose ? closest : null,
     headings,
     unbroken: headings.filter((one) => !hasRuleBetween(rule, one, rules)),
@@ -67,7 +67,7 @@ function findWordsBefore(rule: Rule, words: readonly Segment[], rules: readonly 
       getTopEdge(one) > rule.y &&
       getRightEdge(one) <= rule.x + 2 &&
       rule.x - getRightEdge(one) < REACH.before * one.size &&
-      !rules.some((other) => isLevel(other, rule) && other.x >= getRightEdge(one) - 2 && other.x < rule.x),
+      !rules.some((other) => areRulesLevel(other, rule) && other.x >= getRightEdge(one) - 2 && other.x < rule.x),
   )
   return found ?? null
 }
@@ -81,35 +81,35 @@ function findWordsBehind(rule: Rule, words: readonly Segment[], rules: readonly 
       getTopEdge(one) > rule.y &&
       one.x >= end - 2 &&
       one.x - end < REACH.before * one.size &&
-      !rules.some((other) => isLevel(other, rule) && other.x > rule.x && other.x < one.x),
+      !rules.some((other) => areRulesLevel(other, rule) && other.x > rule.x && other.x < one.x),
   )
   return found ?? null
 }
 
 /** Whether words belong to another rule: of rules stacked at one edge, to the closer one. */
-const isOfLineAbove = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
+const isTextOfRuleAbove = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
   !rules.some(({ on }) => on === one) &&
   rules.some(
     (other) =>
-      isStacked(other, rule) &&
+      areRulesStacked(other, rule) &&
       other.y > getTopEdge(one) - 1 &&
       other.y - getTopEdge(one) < Math.min(one.y - rule.y, REACH.below * one.size),
   )
-const isOfLineBelow = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
-  rules.some((other) => isStacked(other, rule) && other.y < one.y && one.y - other.y < rule.y - getTopEdge(one))
-const isStacked = (one: Rule, other: Rule) => one !== other && Math.abs(one.x - other.x) < 8
+const isTextOfRuleBelow = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
+  rules.some((other) => areRulesStacked(other, rule) && other.y < one.y && one.y - other.y < rule.y - getTopEdge(one))
+const areRulesStacked = (one: Rule, other: Rule) => one !== other && Math.abs(one.x - other.x) < 8
 
-const isLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
+const areRulesLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
 
 /** The lines of words below a line, as long as they follow each other and have no line of their own. */
-function listLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
+function listTextLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
   const found: Segment[] = []
   let foot = rule.y
   for (const one of lower) {
     const isFirst = found.length === 0
     const gap = isFirst ? foot - getTopEdge(one) : foot - one.y
     if (gap > (isFirst ? REACH.below : REACH.next) * one.size || found.length === MOST_BELOW) break
-    if (hasOwnRule(one, rules, rule) || isOfLineBelow(one, rule, rules)) break
+    if (hasOwnRule(one, rules, rule) || isTextOfRuleBelow(one, rule, rules)) break
     found.push(one)
     foot = one.y
   }
@@ -131,11 +131,14 @@ function hasOwnRule(one: Segment, rules: readonly Rule[], not: Rule): boolean {
 function hasRuleBetween(rule: Rule, above: Segment, rules: readonly Rule[]): boolean {
   return rules.some(
     (other) =>
-      other.on !== above && other.y > rule.y + 6 && other.y < above.y && overlapsWidth(rule, { ...other, height: 0 }),
+      other.on !== above &&
+      other.y > rule.y + 6 &&
+      other.y < above.y &&
+      isOverlappingWidth(rule, { ...other, height: 0 }),
   )
 }
 
 /** Whether both share part of their width. */
-function overlapsWidth(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
+function isOverlappingWidth(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
   return one.x < rule.x + rule.width && getRightEdge(one) > rule.x - 4
 }

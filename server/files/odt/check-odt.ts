@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { findArchiveProblem, type ArchiveRules } from '#server/files/archive/archive-problem.ts'
-import { isOnThisMachine, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
+import { isTargetOnThisMachine, isTargetSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import type { Part } from '#server/files/archive/read-archive.ts'
-import { limitUnpackedSize } from '#server/files/archive/unpack-part.ts'
+import { getUnpackedSizeLimit } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
 /** Most bytes of the archive's XML, all of which is parsed. */
@@ -22,12 +22,12 @@ const RULES: ArchiveRules = {
   mostBytes: 100 * MEGABYTE,
   foldsNames: false,
   runs: /^(?:Basic|Scripts|Dialogs)\/|\.(?:exe|dll|js|vbs|bat|cmd|scr|jar|py|class)$/i,
-  namesProblem: (names, first) => (isOdt(first) && names.has('content.xml') ? null : 'wrong-type'),
+  namesProblem: (names, first) => (isOdtMimetypePart(first) && names.has('content.xml') ? null : 'wrong-type'),
   openPart(part) {
     const isMarkup = /\.(?:xml|rdf)$/i.test(part.name)
     const pieces: Buffer[] = []
     return {
-      limit: isMarkup ? Math.min(limitUnpackedSize(part), LONGEST_MARKUP) : limitUnpackedSize(part),
+      limit: isMarkup ? Math.min(getUnpackedSizeLimit(part), LONGEST_MARKUP) : getUnpackedSizeLimit(part),
       onPiece: (piece) => void (isMarkup && pieces.push(piece)),
       end: () => Promise.resolve(isMarkup ? findPartProblem(part.name, Buffer.concat(pieces)) : null),
     }
@@ -41,7 +41,7 @@ const RUNS =
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2}|\.\.[\\/])/i
 
 /** The type comes first, uncompressed, so that it cannot be spoofed. */
-const isOdt = (first: Part | undefined): boolean =>
+const isOdtMimetypePart = (first: Part | undefined): boolean =>
   first?.name === 'mimetype' && first.method === 'stored' && first.packed.toString() === ODT
 
 /** Programs put an empty list of keys beside the text, so empty parts are accepted, but not an empty text. */
@@ -69,7 +69,7 @@ function findMarkupProblem(xml: Buffer): RefusalReason | null {
     if (name === 'manifest:encryption-data') fail('encrypted')
     if (RUNS.test(name)) fail('active-content')
     const href = attributes['xlink:href']
-    if (href !== undefined && !isSafeLink(name, href)) fail('linked-content')
+    if (href !== undefined && !isAcceptedLink(name, href)) fail('linked-content')
   })
   try {
     parser.write(new TextDecoder('utf-8', { fatal: true }).decode(xml)).close()
@@ -83,7 +83,7 @@ function findMarkupProblem(xml: Buffer): RefusalReason | null {
  * Whether a link is accepted. Programs record which of their own files a text was begun from, so a template may be a
  * file on this machine.
  */
-function isSafeLink(tag: string, href: string): boolean {
-  if (tag === 'meta:template') return isOnThisMachine(href)
-  return tag === 'text:a' ? isSafeUntilClicked(href) : !ELSEWHERE.test(href)
+function isAcceptedLink(tag: string, href: string): boolean {
+  if (tag === 'meta:template') return isTargetOnThisMachine(href)
+  return tag === 'text:a' ? isTargetSafeUntilClicked(href) : !ELSEWHERE.test(href)
 }

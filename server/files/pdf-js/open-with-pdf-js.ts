@@ -24,16 +24,16 @@ export async function openWithPdfJs(bytes: Uint8Array, maxImageSize: number) {
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     maxImageSize,
-    cMapUrl: resolveFolder('cmaps'),
+    cMapUrl: resolvePdfJsFolder('cmaps'),
     cMapPacked: true,
-    standardFontDataUrl: resolveFolder('standard_fonts'),
-    iccUrl: resolveFolder('iccs'),
+    standardFontDataUrl: resolvePdfJsFolder('standard_fonts'),
+    iccUrl: resolvePdfJsFolder('iccs'),
   })
   return { file: await task.promise, operators: OPS, close: () => task.destroy() }
 }
 
 /** pdf.js requires a slash at the end of a folder's path. */
-function resolveFolder(name: string): string {
+function resolvePdfJsFolder(name: string): string {
   const main = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
   return `${path.join(path.dirname(main), name)}/`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureBalance, buildClosing } from './graphics-balance.ts'
+import { measureGraphicsBalance, buildClosingOperators } from './graphics-balance.ts'
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
@@ -17,12 +17,12 @@ test.each([
   ['(never closed q', ''],
 ])('O-17 of the content %s, so much is left to close: %s', (content, closing) => {
   expect(
-    buildClosing(measureBalance(bytes(content)))
+    buildClosingOperators(measureGraphicsBalance(bytes(content)))
       .trim()
       .replaceAll(/\s+/g, ' '),
   ).toBe(closing)
 })
 
 test('O-17 what closes and was never opened is counted', () => {
-  expect(measureBalance(bytes('Q q Q (Q) Tj Q 1 0 0 rg Q')).surplus).toBe(3)
+  expect(measureGraphicsBalance(bytes('Q q Q (Q) Tj Q 1 0 0 rg Q')).surplus).toBe(3)
 })

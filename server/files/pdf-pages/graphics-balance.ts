@@ -1,4 +1,4 @@
-import { readOperators } from './operators.ts'
+import { readOperatorNames } from './operators.ts'
 
 /** What a page's content leaves open at its end, and closing operators without an opening one. */
 export type Balance = {
@@ -11,9 +11,9 @@ export type Balance = {
 }
 
 /** Determines what a content stream leaves open, or closes too often. */
-export function measureBalance(content: Uint8Array): Balance {
+export function measureGraphicsBalance(content: Uint8Array): Balance {
   const found = { saved: 0, isTextOpen: false, marked: 0, surplus: 0 }
-  for (const name of readOperators(content)) {
+  for (const name of readOperatorNames(content)) {
     if (name === 'q') found.saved += 1
     else if (name === 'Q' && found.saved === 0) found.surplus += 1
     else if (name === 'Q') found.saved -= 1
@@ -26,6 +26,6 @@ export function measureBalance(content: Uint8Array): Balance {
 }
 
 /** Writes the operators that close everything that is open. */
-export function buildClosing({ saved, isTextOpen, marked }: Balance): string {
+export function buildClosingOperators({ saved, isTextOpen, marked }: Balance): string {
   return [isTextOpen ? 'ET' : '', 'EMC '.repeat(marked), 'Q '.repeat(saved)].join(' ')
 }

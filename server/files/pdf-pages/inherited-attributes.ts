@@ -7,7 +7,7 @@ export type PageAttributes = ReadonlyMap<string, PdfObject>
 const NO_ATTRIBUTES: PageAttributes = new Map()
 
 /** Resolves page attributes, own and inherited. Each node is visited once at any depth, and cycles end. */
-export function openInheritance(pdf: PDF): (page: PdfDict) => PageAttributes {
+export function createAttributesReader(pdf: PDF): (page: PdfDict) => PageAttributes {
   const known = new Map<PdfDict, PageAttributes>()
   return (page) => {
     const path: PdfDict[] = []
@@ -16,27 +16,27 @@ export function openInheritance(pdf: PDF): (page: PdfDict) => PageAttributes {
     while (node instanceof PdfDict && !known.has(node) && !seen.has(node)) {
       path.push(node)
       seen.add(node)
-      node = resolveObject(pdf, node.get('Parent'))
+      node = resolvePdfObject(pdf, node.get('Parent'))
     }
     let attributes = (node instanceof PdfDict ? known.get(node) : undefined) ?? NO_ATTRIBUTES
     for (const one of path.toReversed()) {
-      attributes = withOwnAttributes(pdf, one, attributes)
+      attributes = withNodeAttributes(pdf, one, attributes)
       known.set(one, attributes)
     }
     return attributes
   }
 }
 
-function withOwnAttributes(pdf: PDF, node: PdfDict, above: PageAttributes): PageAttributes {
+function withNodeAttributes(pdf: PDF, node: PdfDict, above: PageAttributes): PageAttributes {
   const own = INHERITABLE.flatMap((key) => {
     const value = node.get(key)
-    return value && resolveObject(pdf, value) ? [[key, value] as const] : []
+    return value && resolvePdfObject(pdf, value) ? [[key, value] as const] : []
   })
   return own.length === 0 ? above : new Map([...above, ...own])
 }
 
 /** Resolves references. Null means absent (7.3.9). */
-export function resolveObject(pdf: PDF, value: PdfObject | null | undefined): PdfObject | undefined {
+export function resolvePdfObject(pdf: PDF, value: PdfObject | null | undefined): PdfObject | undefined {
   const object = value instanceof PdfRef ? pdf.getObject(value) : value
   return object && object.type !== 'null' ? object : undefined
 }

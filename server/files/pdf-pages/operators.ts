@@ -11,12 +11,12 @@ const LOOKED_AT = 12
 const MOST_NUMBERS = 8
 
 /** The operators of a content stream in order (ISO 32000-1, 7.8.2), ignoring strings, names and inline images. */
-export function* readOperators(bytes: Uint8Array): Generator<string> {
-  for (const { name } of readOperations(bytes)) yield name
+export function* readOperatorNames(bytes: Uint8Array): Generator<string> {
+  for (const { name } of readOperatorsWithNumbers(bytes)) yield name
 }
 
 /** The operators of a content stream with their last numeric operands. */
-export function* readOperations(bytes: Uint8Array): Generator<{ name: string; numbers: readonly number[] }> {
+export function* readOperatorsWithNumbers(bytes: Uint8Array): Generator<{ name: string; numbers: readonly number[] }> {
   let numbers: number[] = []
   let at = 0
   while (at < bytes.length) {
@@ -73,11 +73,11 @@ function findWordEnd(bytes: Uint8Array, from: number): number {
 function findPictureEnd(bytes: Uint8Array, from: number): number {
   for (let at = from + 1; at + 2 < bytes.length; at += 1) {
     const isEnd = SPACES.has(bytes[at] ?? 0) && bytes[at + 1] === 0x45 && bytes[at + 2] === 0x49
-    if (isEnd && isText(bytes.subarray(at + 3, at + 3 + LOOKED_AT))) return at + 3
+    if (isEnd && isPlainText(bytes.subarray(at + 3, at + 3 + LOOKED_AT))) return at + 3
   }
   return bytes.length
 }
 
-const isText = (bytes: Uint8Array) =>
+const isPlainText = (bytes: Uint8Array) =>
   (bytes.length === 0 || SPACES.has(bytes[0] ?? 0)) &&
   bytes.every((byte) => SPACES.has(byte) || (byte > 32 && byte < 127))

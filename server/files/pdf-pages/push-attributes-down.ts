@@ -1,5 +1,5 @@
 import { PdfDict, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
-import { INHERITABLE, openInheritance, resolveObject } from './inherited-attributes.ts'
+import { INHERITABLE, createAttributesReader, resolvePdfObject } from './inherited-attributes.ts'
 
 /**
  * Gives every page its inherited attributes, and removes them from the root. Must be called before anything is drawn on
@@ -7,22 +7,22 @@ import { INHERITABLE, openInheritance, resolveObject } from './inherited-attribu
  * all pages to the root when it adds one, and maps references twice when it copies inherited attributes; and a new page
  * would inherit the box and the rotation of the root.
  */
-export function pushDownAttributes(pdf: PDF): void {
-  const attributesOf = openInheritance(pdf)
+export function pushAttributesToPages(pdf: PDF): void {
+  const attributesOf = createAttributesReader(pdf)
   const shared = new Map<PdfObject, PdfRef>()
   for (const page of pdf.getPages())
     for (const [key, value] of attributesOf(page.dict)) {
-      if (resolveObject(pdf, page.dict.get(key))) continue
-      page.dict.set(key, value instanceof PdfDict ? toReference(pdf, value, shared) : value)
+      if (resolvePdfObject(pdf, page.dict.get(key))) continue
+      page.dict.set(key, value instanceof PdfDict ? registerDictOnce(pdf, value, shared) : value)
     }
-  const root = resolveObject(pdf, pdf.getCatalog().get('Pages'))
+  const root = resolvePdfObject(pdf, pdf.getCatalog().get('Pages'))
   // A tree that consists of a single page has no root above it.
   if (root instanceof PdfDict && pdf.getPages().every(({ dict }) => dict !== root))
     for (const key of INHERITABLE) root.delete(key)
 }
 
 /** A reference to a dictionary that all pages share, registered once. */
-function toReference(pdf: PDF, dict: PdfDict, shared: Map<PdfObject, PdfRef>): PdfRef {
+function registerDictOnce(pdf: PDF, dict: PdfDict, shared: Map<PdfObject, PdfRef>): PdfRef {
   const ref = shared.get(dict) ?? pdf.register(dict)
   shared.set(dict, ref)
   return ref

@@ -35,7 +35,7 @@ type WaitingItem<Item> = { turn: QueueTurn; item: Item; tenant: string; person: 
 export function createFairQueue<Item>(limits: QueueLimits, now: () => number, underWay = 1000): FairQueue<Item> {
   let waiting: WaitingItem<Item>[] = []
   const used = createUsageMeter(now)
-  const toWaiting = (turn: QueueTurn, item: Item): WaitingItem<Item> => ({ turn, item, ...getKeys(turn) })
+  const toWaiting = (turn: QueueTurn, item: Item): WaitingItem<Item> => ({ turn, item, ...getUsageKeys(turn) })
   const hasKey = (name: 'tenant' | 'person', key: string) => (one: WaitingItem<Item>) => one[name] === key
 
   return {
@@ -67,7 +67,7 @@ export function createFairQueue<Item>(limits: QueueLimits, now: () => number, un
       const ofTenant = waiting.filter(hasKey('tenant', own.tenant))
       if (ofTenant.filter(hasKey('person', own.person)).length >= limits.perPerson) return null
       const weigh = (among: readonly WaitingItem<Item>[], name: 'tenant' | 'person') =>
-        findHeaviest(among, name, (key) => used.of(key) + underWay * among.filter(hasKey(name, key)).length)
+        listItemsOfHeaviest(among, name, (key) => used.of(key) + underWay * among.filter(hasKey(name, key)).length)
       const ofHeaviest = ofTenant.length >= limits.perTenant ? [...ofTenant, own] : weigh([...waiting, own], 'tenant')
       const last = weigh(ofHeaviest, 'person').at(-1)!
       if (last === own) return null
@@ -78,16 +78,16 @@ export function createFairQueue<Item>(limits: QueueLimits, now: () => number, un
       waiting = waiting.filter((one) => one.item !== item)
     },
     done(turn, ms) {
-      const { tenant, person } = getKeys(turn)
+      const { tenant, person } = getUsageKeys(turn)
       for (const key of [tenant, person]) used.add(key, ms - underWay)
     },
   }
 }
 
-const getKeys = ({ tenant, person }: QueueTurn) => ({ tenant: `${tenant}`, person: `${tenant} ${person}` })
+const getUsageKeys = ({ tenant, person }: QueueTurn) => ({ tenant: `${tenant}`, person: `${tenant} ${person}` })
 
 /** The items of the tenant, or person, with the most recent use. */
-function findHeaviest<Item>(
+function listItemsOfHeaviest<Item>(
   among: readonly WaitingItem<Item>[],
   name: 'tenant' | 'person',
   weigh: (key: string) => number,

@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { RenderedVerdict } from '#server/files/rendered-pages/compare-rendered.ts'
+import type { RenderedVerdict } from '#server/files/rendered-pages/compare-rendered-pages.ts'
 import type { AnswersInput, AnswersVerdict } from '#server/files/forms/validate-answers.ts'
 import type { DefinitionInput, DefinitionVerdict } from '#server/files/forms/validate-definition.ts'
-import { applyEdits, buildEditedFile, type Edit } from '#server/files/check/file-edits.ts'
+import { applyFileEdits, buildEditedFile, type Edit } from '#server/files/check/file-edits.ts'
 import type { inspectPdf } from '#server/files/check/inspect-pdf.ts'
-import { cutAroundPdf, locatePdf } from '#server/files/locate-pdf.ts'
+import { buildCutsAroundPdf, locatePdf } from '#server/files/locate-pdf.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
-import { loadParserModule } from './machine-fault.ts'
+import { waitForParserModule } from './machine-fault.ts'
 
 // Handlers of parser processes for files and forms, by kind. A new kind needs a new line; results are JSON. Parsers
 // load on first use, so that a process only holds what it needs.
 
-const loadPdfInspector = () => loadParserModule(import('#server/files/check/inspect-pdf.ts'))
-const loadLetterReader = () => loadParserModule(import('#server/files/letter-places/read-letter-pages.ts'))
-const loadSealingCheck = () => loadParserModule(import('#server/signing/can-be-sealed.ts'))
-const loadResumeReader = () => loadParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
-const loadRenderedComparison = () => loadParserModule(import('#server/files/rendered-pages/compare-rendered.ts'))
+const loadPdfInspector = () => waitForParserModule(import('#server/files/check/inspect-pdf.ts'))
+const loadLetterReader = () => waitForParserModule(import('#server/files/letter-places/read-letter-pages.ts'))
+const loadSealingCheck = () => waitForParserModule(import('#server/signing/can-be-sealed.ts'))
+const loadResumeReader = () => waitForParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
+const loadRenderedComparison = () =>
+  waitForParserModule(import('#server/files/rendered-pages/compare-rendered-pages.ts'))
 
 /** Bytes around a PDF are dropped first, so that exactly what is stored was parsed. */
 async function inspectPdfFile(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
   const { inspectPdf } = await loadPdfInspector()
   const frame = locatePdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
-  const edits = cutAroundPdf(bytes, frame)
+  const edits = buildCutsAroundPdf(bytes, frame)
   const verdict = await inspectPdf(bytes.subarray(frame.from, frame.to), allowed)
   if ('refused' in verdict) return verdict
   return edits ? buildEditedFile(bytes, edits, verdict.pages) : buildFoundFile(bytes, verdict.pages)
@@ -32,7 +33,7 @@ async function inspectPdfFile(bytes: Uint8Array, allowed?: Parameters<typeof ins
 type Problem = (bytes: Uint8Array) => Promise<RefusalReason | null>
 
 /** Removes the template reference and checks the rest completely: nothing else is tolerated. */
-async function inspectArchive(
+async function inspectArchiveFile(
   bytes: Uint8Array,
   problemOf: Problem,
   dropTemplate: (bytes: Uint8Array) => Promise<readonly Edit[] | undefined>,
@@ -40,9 +41,9 @@ async function inspectArchive(
   const problem = await problemOf(bytes)
   if (problem && problem !== 'linked-content') return { refused: problem }
   const edits = await dropTemplate(bytes)
-  if (!edits) return toVerdict(problem, bytes)
+  if (!edits) return toFileVerdict(problem, bytes)
   const found = buildEditedFile(bytes, edits)
-  const left = await problemOf(applyEdits(bytes, found))
+  const left = await problemOf(applyFileEdits(bytes, found))
   return left ? { refused: left } : found
 }
 
@@ -59,88 +60,88 @@ export const JUDGES = {
   async letter(bytes) {
     const verdict = await inspectPdfFile(bytes)
     if ('refused' in verdict) return verdict
-    const edited = applyEdits(bytes, verdict)
-    const { readLetterPages, mayBeSigned } = await loadLetterReader()
-    if (!(await mayBeSigned(edited))) return { refused: 'allows-no-signature' }
-    const letter = await readLetterPages(edited)
-    const { canBeSealed } = await loadSealingCheck()
-    return (await canBeSealed(edited, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
+    const edited = applyFileEdits(bytes, verdict)
+    const { findPlacesOnLetterPages, canLetterBeSigned } = await loadLetterReader()
+    if (!(await canLetterBeSigned(edited))) return { refused: 'allows-no-signature' }
+    const letter = await findPlacesOnLetterPages(edited)
+    const { canLetterBeSealed } = await loadSealingCheck()
+    return (await canLetterBeSealed(edited, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
-    const { findPngProblem } = await loadParserModule(import('#server/files/check/check-png.ts'))
-    return toVerdict(await findPngProblem(bytes), bytes)
+    const { findPngProblem } = await waitForParserModule(import('#server/files/check/check-png.ts'))
+    return toFileVerdict(await findPngProblem(bytes), bytes)
   },
   async jpeg(bytes) {
-    const { readJpeg } = await loadParserModule(import('#server/files/read-jpeg.ts'))
-    const found = readJpeg(bytes)
+    const { extractJpegPicture } = await waitForParserModule(import('#server/files/extract-jpeg-picture.ts'))
+    const found = extractJpegPicture(bytes)
     return 'refused' in found ? found : buildFoundFile(found.picture)
   },
   async docx(bytes) {
-    const { findDocxProblem } = await loadParserModule(import('#server/files/docx/check-docx.ts'))
-    const { dropDocxTemplate } = await loadParserModule(import('#server/files/docx/drop-docx-template.ts'))
-    return inspectArchive(bytes, findDocxProblem, dropDocxTemplate)
+    const { findDocxProblem } = await waitForParserModule(import('#server/files/docx/check-docx.ts'))
+    const { dropDocxTemplate } = await waitForParserModule(import('#server/files/docx/drop-docx-template.ts'))
+    return inspectArchiveFile(bytes, findDocxProblem, dropDocxTemplate)
   },
   async doc(bytes) {
-    const { findDocProblem } = await loadParserModule(import('#server/files/check/check-doc.ts'))
-    return toVerdict(findDocProblem(bytes), bytes)
+    const { findDocProblem } = await waitForParserModule(import('#server/files/check/check-doc.ts'))
+    return toFileVerdict(findDocProblem(bytes), bytes)
   },
   /** A PDF that may have data attached, as a Europass resume has. */
   resumePdf: (bytes) => inspectPdfFile(bytes, { mayAttachData: true, mayRestrict: true }),
   async odt(bytes) {
-    const { findOdtProblem } = await loadParserModule(import('#server/files/odt/check-odt.ts'))
-    const { dropOdtTemplate } = await loadParserModule(import('#server/files/odt/drop-odt-template.ts'))
-    return inspectArchive(bytes, findOdtProblem, dropOdtTemplate)
+    const { findOdtProblem } = await waitForParserModule(import('#server/files/odt/check-odt.ts'))
+    const { dropOdtTemplate } = await waitForParserModule(import('#server/files/odt/drop-odt-template.ts'))
+    return inspectArchiveFile(bytes, findOdtProblem, dropOdtTemplate)
   },
   /** Checks a text without a declared encoding. */
   async text(bytes) {
-    const { inspectUnmarkedText } = await loadParserModule(
+    const { inspectUnmarkedText } = await waitForParserModule(
       import('#server/files/detect-encoding/inspect-unmarked-text.ts'),
     )
-    return toVerdict(inspectUnmarkedText(bytes), bytes)
+    return toFileVerdict(inspectUnmarkedText(bytes), bytes)
   },
   async json(bytes) {
-    const { inspectJson } = await loadParserModule(import('#server/files/check/check-markup.ts'))
+    const { inspectJson } = await waitForParserModule(import('#server/files/check/check-markup.ts'))
     return inspectJson(bytes)
   },
   async xml(bytes) {
-    const { inspectXml } = await loadParserModule(import('#server/files/check/check-markup.ts'))
+    const { inspectXml } = await waitForParserModule(import('#server/files/check/check-markup.ts'))
     return inspectXml(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>
 
-const readAs = (kind: ResumeKind) => async (bytes: Uint8Array) => {
+const createResumeReader = (kind: ResumeKind) => async (bytes: Uint8Array) => {
   const { readResume } = await loadResumeReader()
   return readResume(bytes, kind)
 }
 
 /** Handlers that extract the text of a valid resume. */
 const READERS = {
-  readPdf: readAs('pdf'),
-  readDocx: readAs('docx'),
-  readOdt: readAs('odt'),
-  readTxt: readAs('txt'),
-  readJson: readAs('json'),
-  readXml: readAs('xml'),
+  readPdf: createResumeReader('pdf'),
+  readDocx: createResumeReader('docx'),
+  readOdt: createResumeReader('odt'),
+  readTxt: createResumeReader('txt'),
+  readJson: createResumeReader('json'),
+  readXml: createResumeReader('xml'),
 } satisfies Record<`read${Capitalize<ResumeKind>}`, (bytes: Uint8Array) => Promise<ReadResume>>
 
 /** Handlers for files that have been checked before. */
 const MAKERS = {
   /** Compares rendered pages; only processes that may draw offer this. */
   async compareRendered(bytes) {
-    const { compareRendered } = await loadRenderedComparison()
-    return compareRendered(bytes)
+    const { compareRenderedPages } = await loadRenderedComparison()
+    return compareRenderedPages(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<RenderedVerdict>>
 
 /** Employers' form definitions and answers, as JSON: not files, but equally untrusted. */
 const FORMS = {
   async formDefinition(bytes: Uint8Array): Promise<DefinitionVerdict> {
-    const { validateFormDefinition } = await loadParserModule(import('#server/files/forms/validate-definition.ts'))
-    return validateFormDefinition(JSON.parse(toText(bytes)) as DefinitionInput)
+    const { validateFormDefinition } = await waitForParserModule(import('#server/files/forms/validate-definition.ts'))
+    return validateFormDefinition(JSON.parse(toUtf8Text(bytes)) as DefinitionInput)
   },
   async formAnswers(bytes: Uint8Array): Promise<AnswersVerdict> {
-    const { validateFormAnswers } = await loadParserModule(import('#server/files/forms/validate-answers.ts'))
-    return validateFormAnswers(JSON.parse(toText(bytes)) as AnswersInput)
+    const { validateFormAnswers } = await waitForParserModule(import('#server/files/forms/validate-answers.ts'))
+    return validateFormAnswers(JSON.parse(toUtf8Text(bytes)) as AnswersInput)
   },
 }
 
@@ -167,9 +168,9 @@ export type InspectedKind = keyof typeof JUDGES
 export type Kind = keyof typeof HANDLERS
 export type ResultOf<K extends Kind> = Awaited<ReturnType<(typeof HANDLERS)[K]>>
 
-const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString()
+const toUtf8Text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-function toVerdict(refused: RefusalReason | null, bytes: Uint8Array): FileVerdict {
+function toFileVerdict(refused: RefusalReason | null, bytes: Uint8Array): FileVerdict {
   return refused ? { refused } : buildFoundFile(bytes)
 }
 

@@ -4,7 +4,7 @@ class NotLoaded extends Error {
 }
 
 /** Waits for a module that a file needs. Throws errors that `isMachineFault` recognizes. */
-export async function loadParserModule<Module>(module: Promise<Module>): Promise<Module> {
+export async function waitForParserModule<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module
   } catch (cause) {

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createReadStream, realpathSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Kind } from './handlers.ts'
-import type { Limits, Source, Task } from './messages.ts'
-import { parseAnswer, describeEnding, type EndedBy, type Ending } from './process-ending.ts'
-import { watchUsage, readUsage } from './process-usage.ts'
+import type { Limits, Source, Task } from './pool-messages.ts'
+import { parseParserMessage, classifyProcessEnding, type EndedBy, type Ending } from './process-ending.ts'
+import { watchProcessUsage, readProcessUsage } from './process-usage.ts'
 
 /** The outcome for a file: the result, or why there is none; and the processor time, ms. */
 export type Outcome = ParserOutcome & { cpu: number }
@@ -40,13 +40,13 @@ exec "$@"
 `
 
 /** Starts a process that parses files, and renders them if allowed. Limits of the system back up those of this code. */
-export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserProcess {
+export function startParserProcess(limits: Limits, o: { mayDraw?: true } = {}): ParserProcess {
   const child = spawn(
     '/bin/sh',
-    ['-c', LIMITED, 'sh', ...buildLimitArguments(limits), process.execPath, ...buildFlags(o), PARSER_ENTRY],
+    ['-c', LIMITED, 'sh', ...buildLimitArguments(limits), process.execPath, ...buildNodeFlags(o), PARSER_ENTRY],
     {
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-      env: buildEnvironment(),
+      env: buildParserEnvironment(),
     },
   )
   const kinds = new Set<Kind>()
@@ -67,7 +67,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     child.kill('SIGKILL')
   }
   child.on('message', (message: unknown) => {
-    const answer = parseAnswer(message)
+    const answer = parseParserMessage(message)
     if (!answer) return kill('protocol')
     if ('isReady' in answer) return loaded ? loaded(null) : started(true)
     if ('result' in answer) return found?.(answer)
@@ -79,14 +79,14 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   })
   // The process could not be started, or could not receive a message.
   child.on('error', (error) => {
-    end({ endedBy: 'protocol', cause: describeError(error) })
+    end({ endedBy: 'protocol', cause: describeErrorForLog(error) })
     child.kill('SIGKILL')
   })
-  child.on('exit', (code, signal) => end(describeEnding(code, signal)))
+  child.on('exit', (code, signal) => end(classifyProcessEnding(code, signal)))
   // A process that disconnects is usually about to exit, and its exit reason counts; one that stays is useless.
   child.on('disconnect', () => void child.kill('SIGKILL'))
   child.stdin?.on('error', () => {}) // it ended during the write, which `exit` reports
-  setBusy(child, false)
+  holdProcessOpen(child, false)
 
   /** Loads what files of a kind need, before the time limit of any file begins. Returns why that failed, or null. */
   async function prepare(kind: Kind): Promise<Ending | null> {
@@ -104,18 +104,18 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     pid: child.pid,
     kinds,
     async run(kind, source) {
-      setBusy(child, true)
+      holdProcessOpen(child, true)
       const starting = setTimeout(kill, limits.wall, 'start')
-      if (!(await isReady.finally(() => clearTimeout(starting)))) return { ...toUnstarted(await gone), cpu: 0 }
+      if (!(await isReady.finally(() => clearTimeout(starting)))) return { ...toFailedStart(await gone), cpu: 0 }
       const unprepared = kinds.has(kind) ? null : await prepare(kind)
       if (unprepared) return { ...unprepared, cpu: 0 }
       kinds.add(kind)
       const { promise: answer, resolve, reject } = Promise.withResolvers<ParserOutcome>()
       found = resolve
-      const watched = watchUsage(child.pid ?? 0, limits, kill)
+      const watched = watchProcessUsage(child.pid ?? 0, limits, kill)
       child.send({ kind, size: 'path' in source ? source.size : source.length } satisfies Task)
       const raceGone = (drained: Promise<unknown>) => Promise.race([drained, gone])
-      sendBytes(child, source, raceGone).catch((error: unknown) => {
+      sendFileToParser(child, source, raceGone).catch((error: unknown) => {
         reject(error)
         kill('crash')
       })
@@ -124,12 +124,12 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
       } finally {
         watched.end()
         found = null
-        setBusy(child, false)
+        holdProcessOpen(child, false)
       }
     },
     isFit() {
       if (isGone || killedBy) return false
-      const usage = readUsage(child.pid ?? 0)
+      const usage = readProcessUsage(child.pid ?? 0)
       return !usage || (usage.cpu < MOST_FILES_PER_PROCESS * limits.cpu && usage.memory < limits.memory * 0.75)
     },
     stop: () => kill('starved'),
@@ -137,12 +137,12 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
 }
 
 /** Marks an ending as a failed start, unless the process was killed or starved: it might have started otherwise. */
-function toUnstarted(ending: Ending): Ending {
+function toFailedStart(ending: Ending): Ending {
   return ending.endedBy === 'killed' || ending.endedBy === 'starved' ? ending : { ...ending, endedBy: 'start' }
 }
 
 /** Streams a file with backpressure. */
-async function sendBytes(
+async function sendFileToParser(
   { stdin }: ChildProcess,
   source: Source,
   raceGone: (drained: Promise<unknown>) => Promise<unknown>,
@@ -156,7 +156,7 @@ async function sendBytes(
 }
 
 /** A busy child keeps the process alive; an idle one does not, so that commands can exit. */
-function setBusy(child: ChildProcess, isHeld: boolean): void {
+function holdProcessOpen(child: ChildProcess, isHeld: boolean): void {
   const change = isHeld ? 'ref' : 'unref'
   child[change]()
   child.channel?.[change]()
@@ -175,7 +175,7 @@ const PARSER_ENTRY = path.join(import.meta.dirname, 'parser-entry.ts')
  */
 const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map((one) => path.join(ROOT, one))
 
-function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
+function buildNodeFlags({ mayDraw }: { mayDraw?: true }): string[] {
   const named = [...READABLE, getCompileCacheDir()].filter((one) => one !== undefined)
   // Links, such as node_modules on another disk, are resolved, because Node checks the real path.
   const readable = [...new Set(named.flatMap((one) => [one, realpathSync(one)]))]
@@ -195,7 +195,7 @@ function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
   ]
 }
 
-function buildEnvironment(): Record<string, string> {
+function buildParserEnvironment(): Record<string, string> {
   const compiled = getCompileCacheDir()
   return {
     UV_THREADPOOL_SIZE: '1',

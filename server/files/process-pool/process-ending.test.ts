@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseAnswer, describeEnding } from './process-ending.ts'
-import { isMachineFault, loadParserModule } from './machine-fault.ts'
+import { parseParserMessage, classifyProcessEnding } from './process-ending.ts'
+import { isMachineFault, waitForParserModule } from './machine-fault.ts'
 
 test.each([
   [1, null, 'crash'],
@@ -13,13 +13,13 @@ test.each([
   [null, 'SIGTERM', 'killed'],
   [null, 'SIGHUP', 'killed'],
 ] as const)('F-08 a process that ends with %s, %s: %s', (code, signal, endedBy) => {
-  expect(describeEnding(code, signal)).toMatchObject({ endedBy })
+  expect(classifyProcessEnding(code, signal)).toMatchObject({ endedBy })
 })
 
 test.each([null, 5, 'isReady', [], {}, { hasFailed: true }])(
   'F-08 %j is nothing that a parser process may say',
   (said) => {
-    expect(parseAnswer(said)).toBeNull()
+    expect(parseParserMessage(said)).toBeNull()
   },
 )
 
@@ -28,7 +28,7 @@ test('F-08 of what a parser process says of an error, only short known words are
     error: { error: 'Error', place: 'x'.repeat(9999), message: 'Ada', code: { nested: 1 } },
     isOurs: 'yes',
   }
-  expect(parseAnswer(said)).toEqual({
+  expect(parseParserMessage(said)).toEqual({
     error: { error: 'Error', place: 'x'.repeat(500) },
     isOurs: false,
     isLast: false,
@@ -37,7 +37,7 @@ test('F-08 of what a parser process says of an error, only short known words are
 
 test('F-08 a parser that cannot be loaded, and a disk that cannot be read, say nothing of a file', async () => {
   const name = './not-there.ts'
-  const missing = await loadParserModule(import(name)).catch((error: unknown) => error)
+  const missing = await waitForParserModule(import(name)).catch((error: unknown) => error)
   expect(isMachineFault(missing)).toBe(true)
   expect(isMachineFault(Object.assign(new Error('read'), { code: 'EIO', syscall: 'read' }))).toBe(true)
   expect(isMachineFault(Object.assign(new Error('read'), { code: 'ERR_ACCESS_DENIED' }))).toBe(true)

@@ -1,5 +1,5 @@
 import type { LogFields } from '#server/runtime/log.ts'
-import type { Answer } from './messages.ts'
+import type { Answer } from './pool-messages.ts'
 
 /**
  * Why a parser process gave no verdict. Caused by the file: it took too much `time` or `memory`, ended the process
@@ -20,12 +20,12 @@ const BY_FILE: ReadonlySet<EndedBy> = new Set(['time', 'memory', 'crash', 'error
 const AGAIN_ANYWHERE: ReadonlySet<EndedBy> = new Set(['killed', 'protocol', 'fault'])
 const AGAIN_WHERE_USED: ReadonlySet<EndedBy> = new Set([...AGAIN_ANYWHERE, 'memory', 'crash'])
 
-export function isByFile({ endedBy }: Ending): boolean {
+export function isCausedByFile({ endedBy }: Ending): boolean {
   return BY_FILE.has(endedBy)
 }
 
 /** Whether the file should be read again, in a new process. Reading has no side effects, so that is always safe. */
-export function isWorthAgain({ endedBy }: Ending, wasUsed: boolean): boolean {
+export function isWorthRetrying({ endedBy }: Ending, wasUsed: boolean): boolean {
   return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).has(endedBy)
 }
 
@@ -48,7 +48,7 @@ const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
  * Describes the ending of a process that the pool did not end. Exit without an error means lost contact; a signal that
  * the process cannot cause itself came from outside.
  */
-export function describeEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
+export function classifyProcessEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
   if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }
   return { endedBy: OWN_SIGNALS.has(signal) ? 'crash' : 'killed', cause: { signal } }
 }
@@ -57,18 +57,18 @@ export function describeEnding(code: number | null, signal: NodeJS.Signals | nul
  * Parses a message from a parser process; null if it has no known form. The process has read untrusted files, so
  * nothing in its messages is trusted.
  */
-export function parseAnswer(message: unknown): Answer | null {
+export function parseParserMessage(message: unknown): Answer | null {
   if (typeof message !== 'object' || message === null) return null
   if ('isReady' in message) return { isReady: true }
   if ('result' in message) return { result: message.result }
   if (!('error' in message)) return null
   const { error, isOurs, isLast } = message as Record<string, unknown>
-  return { error: pickLogFields(error), isOurs: isOurs === true, isLast: isLast === true }
+  return { error: pickTextLogFields(error), isOurs: isOurs === true, isLast: isLast === true }
 }
 
 const LONGEST_TEXT = 500
 
-function pickLogFields(input: unknown): LogFields {
+function pickTextLogFields(input: unknown): LogFields {
   if (typeof input !== 'object' || input === null) return {}
   const known = ['error', 'code', 'place', 'cause'].map((name) => [name, (input as Record<string, unknown>)[name]])
   return Object.fromEntries(

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { LogFields } from '#server/runtime/log.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import type { Kind } from './handlers.ts'
-import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
+import { startParserProcess, type Outcome, type ParserProcess } from './parser-process.ts'
 import { openProcessPool, type ProcessPool } from './process-pool.ts'
-import { reportFailures } from './report-failures.ts'
+import { createFailureObserver } from './create-failure-observer.ts'
 
 const ada = { tenant: 1, person: 'candidate 1' }
 const sound = { result: { size: expect.any(Number), sha256: expect.any(String), pages: 1 } }
@@ -16,7 +16,7 @@ const pools: ProcessPool[] = []
 afterEach(() => pools.splice(0).forEach((pool) => pool.stop()))
 
 /** Opens a pool, and records the processes it starts and what the operator sees of it. */
-function open(start: typeof startParser = startParser, size = 1) {
+function open(start: typeof startParserProcess = startParserProcess, size = 1) {
   const started: ParserProcess[] = []
   const pool = openProcessPool({
     size,
@@ -30,7 +30,7 @@ function open(start: typeof startParser = startParser, size = 1) {
   const metrics = new Registry()
   const write = (level: string) => (fields: LogFields, message: string) =>
     void lines.push({ level, message, ...fields })
-  pool.observe(reportFailures({ info: write('info'), warn: write('warn'), error: write('error') }, metrics))
+  pool.observe(createFailureObserver({ info: write('info'), warn: write('warn'), error: write('error') }, metrics))
   const counted = async () => (await metrics.metrics()).match(/^file_parser_\w+\{.*/gm) ?? []
   return { pool, started, lines, counted }
 }
@@ -56,7 +56,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
 
 test('F-08 where the machine ends every process, nothing is said of the file', async () => {
   const { pool, started, counted } = open((limits) => {
-    const parser = startParser(limits)
+    const parser = startParserProcess(limits)
     killNow(parser)
     return parser
   })

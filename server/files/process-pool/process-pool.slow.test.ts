@@ -10,10 +10,10 @@ import { runLengthBomb } from '#tests/builders/files/hostile-files.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { buildPng } from '#tests/builders/files/picture.ts'
 import type { Kind } from './handlers.ts'
-import type { Limits } from './messages.ts'
-import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
+import type { Limits } from './pool-messages.ts'
+import { startParserProcess, type Outcome, type ParserProcess } from './parser-process.ts'
 import { openProcessPool, type ProcessPool } from './process-pool.ts'
-import { reportFailures } from './report-failures.ts'
+import { createFailureObserver } from './create-failure-observer.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pool-'))
 const pools: ProcessPool[] = []
@@ -36,7 +36,7 @@ test('F-08 a file that takes too long ends its process, and nothing but that', a
     size: 1,
     limits: { cpu: 400, memory: 1024 * 1024 * 1024 },
     start: (limits) => {
-      started.push(startParser(limits))
+      started.push(startParserProcess(limits))
       return started.at(-1) as ParserProcess
     },
   })
@@ -54,7 +54,7 @@ test('F-08 a file that takes too much memory ends its process', async () => {
 test.runIf(existsSync('/proc/self/status'))(
   'F-08 what shapes names reserves a small part of the addresses that a process may have',
   async () => {
-    const parser = startParser({ cpu: 20_000, wall: 60_000, memory: 1e9, addressSpace: null })
+    const parser = startParserProcess({ cpu: 20_000, wall: 60_000, memory: 1e9, addressSpace: null })
     const letter = readFileSync(path.resolve(import.meta.dirname, '../../demo/letters/offer-letter-dubai-ar.pdf'))
     expect(await parser.run('letter', letter)).toHaveProperty('result')
     const [, peak] = /^VmPeak:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${parser.pid}/status`, 'utf8')) ?? []
@@ -93,7 +93,7 @@ function collectReports(pool: ProcessPool) {
   const lines: string[] = []
   const metrics = new Registry()
   const write = (level: string) => (_fields: object, message: string) => void lines.push(`${level} ${message}`)
-  pool.observe(reportFailures({ info: write('info'), warn: write('warn'), error: write('error') }, metrics))
+  pool.observe(createFailureObserver({ info: write('info'), warn: write('warn'), error: write('error') }, metrics))
   return { lines, metrics }
 }
 
@@ -225,8 +225,8 @@ test('F-08 where too many wait, and where the machine gives no time, nothing is 
 test('F-08 a parser process holds no secret of ours and has limits of the system’s', async () => {
   if (!existsSync('/proc/self/limits')) return
   const started: ParserProcess[] = []
-  const start: typeof startParser = (limits) => {
-    started.push(startParser(limits))
+  const start: typeof startParserProcess = (limits) => {
+    started.push(startParserProcess(limits))
     return started.at(-1) as ParserProcess
   }
   await open({ size: 1, start }).run('png', buildPng(), ada)
@@ -242,8 +242,8 @@ test('F-08 a parser process holds no secret of ours and has limits of the system
 
 test('F-08 a parser process comes after whoever answers, and not last of all, where a busy machine would never start it', async () => {
   const started: ParserProcess[] = []
-  const start: typeof startParser = (limits) => {
-    started.push(startParser(limits))
+  const start: typeof startParserProcess = (limits) => {
+    started.push(startParserProcess(limits))
     return started.at(-1) as ParserProcess
   }
   await open({ size: 1, start }).run('png', buildPng(), ada)

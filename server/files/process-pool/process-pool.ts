@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { createFairQueue, type QueueTurn } from './fair-queue.ts'
 import type { Kind, ResultOf } from './handlers.ts'
-import type { Limits, Source } from './messages.ts'
-import { describeError } from '#server/runtime/log.ts'
-import { isByFile, isWorthAgain, type EndedBy, type Ending } from './process-ending.ts'
-import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
+import type { Limits, Source } from './pool-messages.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
+import { isCausedByFile, isWorthRetrying, type EndedBy, type Ending } from './process-ending.ts'
+import { startParserProcess, type Outcome, type ParserProcess } from './parser-process.ts'
 
 export type ProcessPool = {
   /**
@@ -67,7 +67,7 @@ export function openProcessPool(
 ): ProcessPool {
   const size = o.size ?? SIZE
   const limits: Limits = { ...LIMITS, ...o.limits }
-  const start = o.start ?? startParser
+  const start = o.start ?? startParserProcess
   const now = o.now ?? (() => performance.now())
   const queue = createFairQueue<Job>(ROOM, now)
   const all = new Set<ParserProcess>()
@@ -96,7 +96,7 @@ export function openProcessPool(
     try {
       const outcome = await ask(kind, source)
       used = outcome.cpu
-      settle.resolve('result' in outcome ? { result: outcome.result } : toAnswer(outcome))
+      settle.resolve('result' in outcome ? { result: outcome.result } : toPoolAnswer(outcome))
     } catch (error) {
       settle.reject(error)
     } finally {
@@ -112,9 +112,9 @@ export function openProcessPool(
   async function ask(kind: Kind, source: Source): Promise<Outcome> {
     const isLimited = limits.addressSpace !== null && now() >= unlimitedUntil
     const outcome = await askOne(kind, source, isLimited)
-    if (!isLimited || !hasNotStarted(outcome)) return outcome
+    if (!isLimited || !hasFailedToStart(outcome)) return outcome
     const second = await askOne(kind, source, false)
-    if (hasNotStarted(second)) return second
+    if (hasFailedToStart(second)) return second
     if (unlimitedUntil === -Infinity) observer?.onUnlimited()
     unlimitedUntil = now() + UNLIMITED_FOR
     return second
@@ -126,7 +126,7 @@ export function openProcessPool(
     const known = takeIdle(kind)
     const first = await runIn(() => known ?? startNew(), kind, source)
     if ('result' in first) return first
-    const isAgain = isWorthAgain(first, known !== undefined)
+    const isAgain = isWorthRetrying(first, known !== undefined)
     observer?.onFailure({ ...first, kind, isAgain })
     if (!isAgain) return first
     const second = await runIn(startNew, kind, source)
@@ -139,7 +139,7 @@ export function openProcessPool(
     try {
       parser = open()
     } catch (error) {
-      return { endedBy: 'start', cause: describeError(error), cpu: 0 }
+      return { endedBy: 'start', cause: describeErrorForLog(error), cpu: 0 }
     }
     all.add(parser)
     try {
@@ -183,12 +183,12 @@ export function openProcessPool(
   }
 }
 
-function toAnswer(ending: Ending): PoolAnswer<never> {
-  if (isByFile(ending)) return { refusedBy: ending.endedBy }
+function toPoolAnswer(ending: Ending): PoolAnswer<never> {
+  if (isCausedByFile(ending)) return { refusedBy: ending.endedBy }
   return { notNow: 'fault' }
 }
 
-function hasNotStarted(outcome: Outcome): boolean {
+function hasFailedToStart(outcome: Outcome): boolean {
   return 'endedBy' in outcome && outcome.endedBy === 'start'
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { EndedBy } from './process-ending.ts'
-import type { Limits } from './messages.ts'
+import type { Limits } from './pool-messages.ts'
 
 type Usage = {
   /** Processor time since the process started, ms. */
@@ -15,7 +15,7 @@ const TICK = 10
 const LOOK_EVERY = 50
 
 /** The resources that a process uses; null if the system has no /proc, or the process has ended. */
-export function readUsage(pid: number): Usage | null {
+export function readProcessUsage(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in parentheses may contain anything, including spaces.
@@ -36,13 +36,13 @@ const HAS_PROC = existsSync('/proc/self/stat')
  * Watches the resources of a process until `end`, which returns the processor time used since the start of watching,
  * ms. Calls `over` when a limit is exceeded.
  */
-export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
-  const before = readUsage(pid)
+export function watchProcessUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
+  const before = readProcessUsage(pid)
   const began = performance.now()
   let cpu = 0
   const sampleUsage = () => {
     const passed = performance.now() - began
-    const usage = readUsage(pid)
+    const usage = readProcessUsage(pid)
     if (!before) cpu = HAS_PROC ? 0 : passed
     else if (usage) cpu = usage.cpu - before.cpu
     if (cpu > limits.cpu) over('time')
@@ -53,7 +53,7 @@ export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => v
   return {
     end() {
       clearInterval(timer)
-      const usage = readUsage(pid)
+      const usage = readProcessUsage(pid)
       return usage && before ? usage.cpu - before.cpu : cpu
     },
   }

@@ -12,7 +12,7 @@ const SIDE = 700
 const LARGEST_PICTURE = 24_000_000
 
 /** Opens a PDF whose pages can be drawn in this thread. Call it in a process that can be ended. */
-export async function openRendered(bytes: Uint8Array) {
+export async function openPdfForRendering(bytes: Uint8Array) {
   const { file, close } = await openWithPdfJs(bytes, LARGEST_PICTURE)
   return {
     pages: file.numPages,

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { startParser } from '#server/files/process-pool/parser-process.ts'
+import { startParserProcess } from '#server/files/process-pool/parser-process.ts'
 import { openProcessPool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 
 /**
@@ -13,5 +13,5 @@ export const renderPool: ProcessPool = openProcessPool({
   limits: LIMITS,
   size: 1,
   wait: 10 * LIMITS.wall,
-  start: (limits) => startParser(limits, { mayDraw: true }),
+  start: (limits) => startParserProcess(limits, { mayDraw: true }),
 })

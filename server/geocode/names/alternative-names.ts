@@ -1,8 +1,8 @@
-import { listCountriesIn } from '#server/geocode/country-groups.ts'
-import { findCountry } from './countries.ts'
+import { listCountriesOfGroup } from '#server/geocode/country-groups.ts'
+import { findCountryCodeByName } from './countries.ts'
 import { otherNames } from './other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { getRegionName, listRegions } from './regions.ts'
+import { getRegionName, listCodedRegions } from './regions.ts'
 
 /** Matches words around a city's name: Greater Manchester is searched as Manchester. */
 const AROUND = /^(?:greater|metropolitan|central|downtown|city of) | (?:metro|metropolitan|area|region)$/g
@@ -24,25 +24,32 @@ export function listAlternativeNames(text: string): string[] {
     .map(toPlaceKey)
     .filter((part) => part !== '')
   const [only] = parts
-  const countries = parts.length === 1 ? listCountriesIn(only!) : []
+  const countries = parts.length === 1 ? listCountriesOfGroup(only!) : []
   if (countries.length > 0) return countries.map((code) => english.of(code) ?? code)
   const found =
-    parts.length > 1 ? combineWithAreas(parts.slice(0, MOST_PARTS)) : only === undefined ? [] : listNamesAlone(only)
+    parts.length > 1
+      ? combineNamesWithAreaCodes(parts.slice(0, MOST_PARTS))
+      : only === undefined
+        ? []
+        : listNamesOfKey(only)
   return [...new Set(found)].filter((name) => toPlaceKey(name) !== toPlaceKey(text)).slice(0, MOST_NAMES)
 }
 
 /** Whether a name means a country or region rather than a city of the same name. */
 export function isAreaName(text: string): boolean {
   const keys = text.slice(0, LONGEST_TEXT).split(',').map(toPlaceKey)
-  return keys.every((key) => !otherNames.has(key) && (listAreaCodes(key).length > 0 || listCountriesIn(key).length > 0))
+  return keys.every(
+    (key) =>
+      !otherNames.has(key) && (listCountryAndRegionCodes(key).length > 0 || listCountriesOfGroup(key).length > 0),
+  )
 }
 
-function listNamesAlone(key: string): string[] {
+function listNamesOfKey(key: string): string[] {
   const city = otherNames.get(key)
-  const code = findCountry(key)
+  const code = findCountryCodeByName(key)
   // A code is searched as it is, because standard names contain it; "UK" is not a code.
   const country = code !== null && code.toLowerCase() !== key ? [english.of(code) ?? code] : []
-  const regions = listRegions(key).filter(({ isCode }) => !isCode && city === undefined)
+  const regions = listCodedRegions(key).filter(({ isCode }) => !isCode && city === undefined)
   const names = [
     ...(city ? [`${city.key}, ${city.country}`] : []),
     ...country,
@@ -50,29 +57,30 @@ function listNamesAlone(key: string): string[] {
   ]
   if (names.length > 0) return names
   const core = key.replace(AROUND, '')
-  return core !== key && core !== '' ? [core, ...listNamesAlone(core)] : dropComma(key.split(' '))
+  return core !== key && core !== '' ? [core, ...listNamesOfKey(core)] : splitAtMissingComma(key.split(' '))
 }
 
 /** Splits words at a comma that was left out: "london uk", "toronto canada". */
-function dropComma(words: readonly string[]): string[] {
+function splitAtMissingComma(words: readonly string[]): string[] {
   for (let length = Math.min(MOST_WORDS, words.length - 1); length > 0; length--) {
     const area = words.slice(-length).join(' ')
-    if (listAreaCodes(area).length > 0) return combineWithAreas([words.slice(0, -length).join(' '), area])
+    if (listCountryAndRegionCodes(area).length > 0)
+      return combineNamesWithAreaCodes([words.slice(0, -length).join(' '), area])
   }
   return []
 }
 
 /** Replaces a region or country after a place by its code, as in standard names. */
-function combineWithAreas([place = '', ...areas]: readonly string[]): string[] {
+function combineNamesWithAreaCodes([place = '', ...areas]: readonly string[]): string[] {
   const city = otherNames.get(place)
-  const places = [place, ...(city ? [city.key] : []), ...listAreaCodes(place)]
+  const places = [place, ...(city ? [city.key] : []), ...listCountryAndRegionCodes(place)]
   return areas.reduce<string[]>((before, area) => {
-    const codes = listAreaCodes(area)
+    const codes = listCountryAndRegionCodes(area)
     return before.flatMap((name) => (codes.length > 0 ? codes : [area]).map((code) => `${name}, ${code}`))
   }, places)
 }
 
-function listAreaCodes(key: string): string[] {
-  const country = findCountry(key)
-  return [...(country === null ? [] : [country]), ...listRegions(key).map(({ code }) => code)]
+function listCountryAndRegionCodes(key: string): string[] {
+  const country = findCountryCodeByName(key)
+  return [...(country === null ? [] : [country]), ...listCodedRegions(key).map(({ code }) => code)]
 }

@@ -74,8 +74,8 @@ const ALSO: Record<string, string> = {
 let known: Map<string, string> | null = null
 
 /** Finds the code of a country by its name in many languages, or by its code; null for other text. */
-export function findCountry(key: string): string | null {
-  known ??= readNames()
+export function findCountryCodeByName(key: string): string | null {
+  known ??= buildCountryCodesByName()
   return known.get(key) ?? null
 }
 
@@ -86,7 +86,7 @@ const NO_COUNTRY = new Set(
   'EU EZ UN XA XB QO ZZ AN BU CS DD FX NT SU TP YD YU ZR AC CP CQ DG EA IC TA UK QU BV HM RH NH VD DY HV'.split(' '),
 )
 
-function readNames(): Map<string, string> {
+function buildCountryCodesByName(): Map<string, string> {
   const names = new Map<string, string>()
   const codes = listLetterPairs().filter((code) => english.of(code) !== undefined && !NO_COUNTRY.has(code))
   for (const language of LANGUAGES) {

@@ -7,4 +7,4 @@ const byThree = new Map(CODES.split(' ').map((both) => [both.slice(0, 3).toLower
  * Finds the country of a three-letter code. The caller must check that the text is in capitals: "are", "per" and "mar"
  * are words.
  */
-export const findCountryByAlpha3 = (key: string): string | undefined => byThree.get(key)
+export const findCountryByThreeLetters = (key: string): string | undefined => byThree.get(key)

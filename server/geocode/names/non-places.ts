@@ -48,9 +48,9 @@ remote|remotely|fully remote|full remote|100% remote|100 % remote|remote work|re
 homeoffice|home office|mobiles arbeiten|mobil|remote arbeit|remote möglich|von zuhause|von zu hause|heimarbeit|telearbeit|fernarbeit|télétravail|teletravail|télétravail complet|100% télétravail|full télétravail|à distance|travail à distance|à domicile|remoto|en remoto|100% remoto|remota|teletrabajo|trabajo remoto|trabajo a distancia|a distancia|desde casa|trabalho remoto|teletrabalho|a distância|à distância|home-office|lavoro da remoto|da remoto|da casa|smart working|telelavoro|lavoro agile|thuiswerk|thuiswerken|vanuit huis|op afstand|thuis|zdalnie|zdalna|praca zdalna|zdalny|distans|på distans|distansarbete|hemifrån|hjemmefra|fjernarbejde|hjemmekontor|etätyö|etänä|etätyönä|na dálku|práce na dálku|práce z domova|home office práce|práca na diaľku|práca z domu|távmunka|otthoni munka|muncă la distanță|de acasă|la distanță|rad od kuće|rad na daljinu|uzaktan|uzaktan çalışma|evden çalışma|τηλεργασία|εξ αποστάσεως|από το σπίτι|удаленно|удалённо|удаленная работа|удалённая работа|дистанционно|из дома|віддалено|дистанційно
 リモート|リモートワーク|フルリモート|完全リモート|在宅|在宅勤務|テレワーク|在宅ワーク|远程|远程办公|远程工作|遠端|遠端工作|遠距|遠距工作|在家办公|居家办公|在家工作|재택|재택근무|원격|원격근무|عن بعد|العمل عن بعد|عمل عن بعد|من المنزل|kerja dari rumah|jarak jauh|từ xa|làm việc từ xa|ทำงานที่บ้าน|מהבית|עבודה מהבית|מרחוק
 `
-const splitKeys = (text: string) => text.trim().split(/[|\n]/).map(toPlaceKey)
-const unknown = new Set(splitKeys(UNKNOWN))
-const noTown = new Set(splitKeys(`${NO_TOWN}|${MODES}`))
+const splitPlaceKeys = (text: string) => text.trim().split(/[|\n]/).map(toPlaceKey)
+const unknown = new Set(splitPlaceKeys(UNKNOWN))
+const noTown = new Set(splitPlaceKeys(`${NO_TOWN}|${MODES}`))
 
 /** Whether a text, or a part of one, is a placeholder: "N/A", "UNAVAILABLE", "à définir", "-". */
 export function isUnknownPlace(text: string): boolean {
@@ -63,4 +63,4 @@ const COUNTED =
   /^(?:\d+ )?(?:multiple |several |more )*(?:locations?|sites?|cities|offices|standorte|orte|lieux|sites|villes|ubicaciones|ciudades|sedi|locais|locaties|lokalizacji|orter|steder|拠点|か所|个地点)$/
 
 /** Whether a key is not a place: "multiple locations", "bundesweit", "remote", "3 locations", "emea". */
-export const isNoPlace = (key: string): boolean => unknown.has(key) || noTown.has(key) || COUNTED.test(key)
+export const isNoPlaceKey = (key: string): boolean => unknown.has(key) || noTown.has(key) || COUNTED.test(key)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { City } from '#server/geocode/gazetteer.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findRegionCode, listRegions } from './regions.ts'
+import { findRegionCode, listCodedRegions } from './regions.ts'
 
 /**
  * A region that determines which town is meant before it: its country, and whether it contains a city. Counties are
@@ -13,10 +13,10 @@ export type Binding = { country: string; isCounty?: boolean; holds: (city: City)
  * Lists regions of all countries with this name. They only determine which of several towns is meant ("Valencia,
  * Carabobo"); regions with a code and a name on the site are in regions.ts.
  */
-export function listRegionBindings(text: string): Binding[] {
+export function listRegionsByName(text: string): Binding[] {
   const key = toRegionKey(text)
-  known ??= readRegions()
-  const coded = listRegions(key).map(({ country, code }) => ({
+  known ??= readRegionsByKey()
+  const coded = listCodedRegions(key).map(({ country, code }) => ({
     country,
     holds: (city: City) => city.country === country && findRegionCode(country, city.region) === code,
   }))
@@ -33,7 +33,7 @@ const toRegionKey = (text: string) => toPlaceKey(text).replaceAll(KIND, '') || t
 let known: Map<string, Binding[]> | undefined
 
 /** Reads GeoNames' first-order regions with their codes; Spanish provinces have the code of their community. */
-function readRegions(): Map<string, Binding[]> {
+function readRegionsByKey(): Map<string, Binding[]> {
   const regions = new Map<string, Binding[]>()
   const lines = readFileSync(new URL('region-names.txt', import.meta.url), 'utf8')
     .trim()

@@ -37,7 +37,7 @@ const byName = Map.groupBy(
 const byOwn = new Map(regions.map((region) => [`${region.country} ${region.own}`, region]))
 
 /** Lists the regions that a text may mean; many share two-letter codes. */
-export function listRegions(key: string): { country: string; code: string; isCode: boolean }[] {
+export function listCodedRegions(key: string): { country: string; code: string; isCode: boolean }[] {
   return (byName.get(key) ?? []).map(({ region, isCode }) => ({
     country: region.country,
     code: region.code,

@@ -41,14 +41,14 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Lists possible keys of a name in the gazetteer, its own first. */
-export function listSpellings(key: string): string[] {
+export function listSpellingKeys(key: string): string[] {
   if (!key.includes(' ')) return [key]
-  const once = listVariants(key)
+  const once = listSpelledOutKeys(key)
   // A name may have two abbreviations: "Pt. St. Lucie", "W. Palm Bch".
-  return [...new Set([key, ...once, ...once.flatMap(listVariants)])]
+  return [...new Set([key, ...once, ...once.flatMap(listSpelledOutKeys)])]
 }
 
-const listVariants = (key: string) =>
+const listSpelledOutKeys = (key: string) =>
   PAIRS.flatMap(([short, long]) => (short.test(key) ? [key.replace(short, long)] : []))
 
 /**
@@ -58,7 +58,7 @@ const DISTRICT =
   / (?:\d{1,3}(?:st|nd|rd|th|er|e|eme|ere|o|a)?|[ivx]{1,5}|\p{L}|[a-z]{1,2}\d{1,2}[a-z]?|cedex|arrondissement|arr|bezirk|kerulet|ker|quartier|sector|city|city cent(?:re|er)|cent(?:re|er|rum|ro|ru)|centre ville|zentrum|innenstadt|altstadt|sentrum|keskusta|mitte|ville|capitale?|hoofdstad|stad|hbf|hauptbahnhof|hb|flughafen|airport|aeroport|aeropuerto|aeroporto|lufthavn|nord|sud|ost|west|north|south|east|noord|zuid|oost|cbd|metro)$/u
 
 /** Drops the district from a name; null if there is none. */
-export function dropDistrict(key: string): string | null {
+export function findNameWithoutDistrict(key: string): string | null {
   let base = key
   for (let words = 0; words < 3; words += 1) base = base.replace(DISTRICT, '')
   return base === key || base === '' ? null : base

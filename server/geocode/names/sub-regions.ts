@@ -11,7 +11,7 @@ const DEPARTMENTS =
   '84:01 03 07 15 26 38 42 43 63 69 73 74|27:21 25 39 58 70 71 89 90|53:22 29 35 56|24:18 28 36 37 41 45|94:2a 2b 20|44:08 10 51 52 54 55 57 67 68 88|32:02 59 60 62 80|11:75 77 78 91 92 93 94 95|28:14 27 50 61 76|75:16 17 19 23 24 33 40 47 64 79 86 87|76:09 11 12 30 31 32 34 46 48 65 66 81 82|52:44 49 53 72 85|93:04 05 06 13 83 84'
 const OVERSEAS: Record<string, string> = { 971: 'GP', 972: 'MQ', 973: 'GF', 974: 'RE', 976: 'YT' }
 const departments = new Map<string, SubRegion>([
-  ...parseRegions(DEPARTMENTS).map(([code, own]) => [code, { country: 'FR', own }] as const),
+  ...parseCodedRegions(DEPARTMENTS).map(([code, own]) => [code, { country: 'FR', own }] as const),
   ...Object.entries(OVERSEAS).map(([code, country]) => [code, { country }] as const),
 ])
 
@@ -27,7 +27,7 @@ const STATES = 'NL BC JAL QRO CDMX MEX GTO PUE SLP'
 
 const codes = Map.groupBy(
   [
-    ...parseRegions(PROVINCES).map(([code, own]) => ({ key: code.toLowerCase(), country: 'IT', own })),
+    ...parseCodedRegions(PROVINCES).map(([code, own]) => ({ key: code.toLowerCase(), country: 'IT', own })),
     ...CANTONS.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'CH', own: code })),
     ...STATES.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'MX' })),
     // The code of Estonia is also an American time zone.
@@ -36,7 +36,7 @@ const codes = Map.groupBy(
   ({ key }) => key,
 )
 
-function parseRegions(list: string): [code: string, own: string][] {
+function parseCodedRegions(list: string): [code: string, own: string][] {
   return list.split('|').flatMap((line) => {
     const [own = '', inside = ''] = line.split(':')
     return inside.split(' ').map((code): [string, string] => [code, own])
@@ -44,7 +44,7 @@ function parseRegions(list: string): [code: string, own: string][] {
 }
 
 /** Lists the meanings of a code after a name: a French department by number or postcode, a province, or a canton. */
-export function listSubRegions(key: string): SubRegion[] {
+export function listSubRegionsByCode(key: string): SubRegion[] {
   const department = departments.get(
     /^97\d{3}$/.test(key) ? key.slice(0, 3) : /^\d{5}$/.test(key) ? key.slice(0, 2) : key,
   )

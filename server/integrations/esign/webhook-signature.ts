@@ -11,7 +11,7 @@ export function isSignedCall(
 ): boolean {
   const { id, timestamp, signature, body } = call
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1000) > TOLERANCE) return false
-  const right = createHmac('sha256', decodeKey(secret)).update(`${id}.${timestamp}.`).update(body).digest()
+  const right = createHmac('sha256', decodeWebhookKey(secret)).update(`${id}.${timestamp}.`).update(body).digest()
   // While a secret is being rotated, the header has several signatures.
   return signature.split(' ').some((one) => {
     if (!one.startsWith('v1,')) return false
@@ -20,6 +20,6 @@ export function isSignedCall(
   })
 }
 
-function decodeKey(secret: string): Buffer {
+function decodeWebhookKey(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
 }

@@ -1,6 +1,6 @@
 import {
   buildChoices,
-  isObject,
+  isPlainObject,
   toDescriptionField,
   createUniqueNamer,
   listObjects,
@@ -21,13 +21,13 @@ export function readAshbySections(data: unknown): DraftSection[] {
     .map((section, at): DraftSection => ({
       title: toPlainText(section['title']) || (at === 0 ? 'Application' : `Part ${at + 1}`),
       ...toDescriptionField(section['descriptionHtml']),
-      items: listObjects(section['fieldEntries'] ?? section['fields']).map((entry) => buildItem(entry, name)),
+      items: listObjects(section['fieldEntries'] ?? section['fields']).map((entry) => buildQuestionItem(entry, name)),
     }))
     .filter(({ items }) => items.length > 0)
 }
 
 function findApplicationForm(value: unknown, depth: number): LooseObject | null {
-  if (!isObject(value) || depth > 4) return null
+  if (!isPlainObject(value) || depth > 4) return null
   if (listObjects(value['sections']).some((one) => one['fieldEntries'] ?? one['fields'])) return value
   for (const part of ['data', 'jobPosting', 'applicationForm', 'applicationFormDefinition', 'results']) {
     const found = findApplicationForm(value[part], depth + 1)
@@ -36,8 +36,8 @@ function findApplicationForm(value: unknown, depth: number): LooseObject | null 
   return null
 }
 
-function buildItem(entry: LooseObject, name: (wanted: string) => string): DraftItem {
-  const field = isObject(entry['field']) ? entry['field'] : entry
+function buildQuestionItem(entry: LooseObject, name: (wanted: string) => string): DraftItem {
+  const field = isPlainObject(entry['field']) ? entry['field'] : entry
   const label = toPlainText(field['title'])
   const path = toPlainText(field['path'])
   const isRequired = entry['isRequired'] === true

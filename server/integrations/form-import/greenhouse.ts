@@ -1,6 +1,6 @@
 import {
   buildChoices,
-  isObject,
+  isPlainObject,
   toDescriptionField,
   createUniqueNamer,
   listObjects,
@@ -14,17 +14,17 @@ import {
 
 /** Reads questions of Greenhouse: a job of the board API with its `questions`, or a job post of the Harvest API. */
 export function readGreenhouseSections(data: unknown): DraftSection[] {
-  if (!isObject(data) || !Array.isArray(data['questions']))
+  if (!isPlainObject(data) || !Array.isArray(data['questions']))
     throw new QuestionsProblem(
       'There is no list "questions": send a job of the board API, or a job post of the Harvest API.',
     )
   const name = createUniqueNamer()
   const questions = [...listObjects(data['questions']), ...listObjects(data['location_questions'])]
   const sections: DraftSection[] = [
-    { title: 'Application', items: questions.flatMap((question) => buildItems(question, name)) },
+    { title: 'Application', items: questions.flatMap((question) => buildQuestionItems(question, name)) },
   ]
   const about = data['demographic_questions']
-  if (isObject(about)) {
+  if (isPlainObject(about)) {
     const items = listObjects(about['questions']).flatMap((question) => buildDemographicItems(question, name))
     sections.push({
       title: toPlainText(about['header']) || 'Equal opportunity',
@@ -41,7 +41,7 @@ export function readGreenhouseSections(data: unknown): DraftSection[] {
 type Namer = (wanted: string) => string
 
 /** Builds the items of a question. It has one field, or alternatives of which one is enough: a file, or its text. */
-function buildItems(question: LooseObject, name: Namer): DraftItem[] {
+function buildQuestionItems(question: LooseObject, name: Namer): DraftItem[] {
   const fields = (Array.isArray(question['fields']) ? listObjects(question['fields']) : [question]).filter(
     ({ type }) => type !== 'input_hidden',
   )

@@ -1,4 +1,4 @@
-import { extractText } from '#server/platform/html-text.ts'
+import { extractTextFromHtml } from '#server/platform/html-text.ts'
 
 // Parts of a form's draft that all formats share. `readDefinition` validates the draft as a whole.
 
@@ -6,10 +6,11 @@ export type DraftItem = { name: string; type: string; [option: string]: unknown 
 export type DraftSection = { title: string; description?: string; audience?: 'statistics'; items: DraftItem[] }
 
 export type LooseObject = Readonly<Record<string, unknown>>
-export const isObject = (value: unknown): value is LooseObject =>
+export const isPlainObject = (value: unknown): value is LooseObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const listObjects = (value: unknown): LooseObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
-export const toPlainText = (value: unknown): string => (typeof value === 'string' ? extractText(value).trim() : '')
+export const listObjects = (value: unknown): LooseObject[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])
+export const toPlainText = (value: unknown): string =>
+  typeof value === 'string' ? extractTextFromHtml(value).trim() : ''
 export const toDescriptionField = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? { description: value } : {}
 

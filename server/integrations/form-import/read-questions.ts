@@ -1,7 +1,7 @@
 import type { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { readAshbySections } from './ashby.ts'
 import { readGreenhouseSections } from './greenhouse.ts'
-import { isObject, toPlainText, type DraftSection } from './question-values.ts'
+import { isPlainObject, toPlainText, type DraftSection } from './question-values.ts'
 
 const FORMATS: Record<(typeof FORM_FORMATS)[number], (data: unknown) => DraftSection[]> = {
   greenhouse: readGreenhouseSections,
@@ -16,6 +16,6 @@ export type Questions = { format: (typeof FORM_FORMATS)[number]; data?: unknown 
  * `QuestionsProblem`.
  */
 export function readQuestions({ format, data }: Questions, name: string): unknown {
-  const title = isObject(data) ? toPlainText(data['title']) : ''
+  const title = isPlainObject(data) ? toPlainText(data['title']) : ''
   return { schemaVersion: 1, id: name, title: title || name, sections: FORMATS[format](data) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MailRefused, type Mailer } from '#server/platform/ports/mailer.ts'
-import { watchMailer } from './mail-health.ts'
+import { withMailHealth } from './mail-health.ts'
 
 const mail = { to: 'ada@example.com', subject: 's', text: 't' }
 
@@ -10,7 +10,7 @@ function watchHealth() {
   const clock = { now: 1000 }
   let answer: () => Promise<void> = async () => {}
   const mailer: Mailer = { send: () => answer(), close: async () => {} }
-  const one = watchMailer(mailer, { info: write, warn: write, error: write }, () => clock.now)
+  const one = withMailHealth(mailer, { info: write, warn: write, error: write }, () => clock.now)
   return { one, said, clock, answers: (next: () => Promise<void>) => void (answer = next) }
 }
 

@@ -1,4 +1,4 @@
-import { describeError, type Logger } from '#server/runtime/log.ts'
+import { describeErrorForLog, type Logger } from '#server/runtime/log.ts'
 import { MailDeferred, MailRefused, type MailHealth, type Mailer } from '#server/platform/ports/mailer.ts'
 
 /** Time after which a mail server that has not responded counts as slow, ms. */
@@ -8,7 +8,11 @@ const LATE_MS = 5000
  * Wraps a mailer to record and log whether mail can be sent. A refusal or delay of a single address says nothing about
  * the mail server.
  */
-export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () => number): M & { health: MailHealth } {
+export function withMailHealth<M extends Mailer>(
+  mailer: M,
+  log: Logger,
+  now: () => number,
+): M & { health: MailHealth } {
   const begun = new Map<symbol, number>()
   let failingSince: number | null = null
 
@@ -26,7 +30,7 @@ export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () =>
       if (error instanceof MailRefused) noteSuccess()
       else if (!(error instanceof MailDeferred) && failingSince === null) {
         failingSince = now()
-        log.error(describeError(error), 'mail cannot be handed over')
+        log.error(describeErrorForLog(error), 'mail cannot be handed over')
       }
       throw error
     } finally {

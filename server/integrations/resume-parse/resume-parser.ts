@@ -1,4 +1,4 @@
-import { runInPool } from '#server/files/run-in-pool.ts'
+import { runInFilePool } from '#server/files/run-in-file-pool.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import { filePool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 import type { ReadResume, ResumeKind } from './resume.ts'
@@ -25,7 +25,7 @@ const TASKS = {
 export function openLocalResumeParser(pool: Pick<ProcessPool, 'run'> = filePool): ResumeParser {
   return {
     async read(bytes, kind, turn) {
-      const answer = await runInPool(TASKS[kind], bytes, turn, pool)
+      const answer = await runInFilePool(TASKS[kind], bytes, turn, pool)
       return answer && answer.result
     },
   }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
 import { checkPushEndpoint } from './check-subscription.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
-import { openRestarts } from '#server/runtime/threads/thread-restarts.ts'
+import { createRestartLimiter } from '#server/runtime/threads/thread-restarts.ts'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import {
   PushThreadEnded,
@@ -47,7 +47,7 @@ export function openPush(
   const keys = createVapidKeysGetter(config)
   const subject = `mailto:${config.MAIL_FROM}`
   const threads: Thread[] = []
-  const restarts = openRestarts()
+  const restarts = createRestartLimiter()
   let last = 0
 
   /**

@@ -14,7 +14,7 @@ const securitySchemes = {
 }
 
 /** Describes every endpoint of the contract as an OpenAPI 3.1 document, from the same data that mounts it. */
-export function describeApi(origin: string) {
+export function buildOpenApiDocument(origin: string) {
   const all = Object.entries(endpoints) as [string, Endpoint][]
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of all)

@@ -18,7 +18,7 @@ export function describeOperation(name: string, endpoint: Endpoint) {
     parameters: listParameters(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': { ...describeSuccess(endpoint.response), ...describeLocation(endpoint) },
+      '200': { ...describeSuccessResponse(endpoint.response), ...describeLocationHeader(endpoint) },
       ...(isWrite ? { '409': { $ref: '#/components/responses/Conflict' } } : {}),
       // A write without a body may be refused for its effect: an offer without a letter cannot be extended.
       ...(isWrite || endpoint.query ? { '422': { $ref: '#/components/responses/Invalid' } } : {}),
@@ -86,7 +86,7 @@ function describeRequestBody(name: string, { body, multipart, jsonField, streame
   }
 }
 
-function buildEnvelope(data: unknown) {
+function describeEnvelope(data: unknown) {
   const properties = {
     status: { const: 200 },
     error: { $ref: '#/components/schemas/NoError' },
@@ -97,14 +97,14 @@ function buildEnvelope(data: unknown) {
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
-function describeLocation({ location }: Endpoint) {
+function describeLocationHeader({ location }: Endpoint) {
   if (!location) return {}
   const description = `Where it is found: \`${location.replaceAll(/:([\w.]+)/g, '{$1}')}\``
   return { headers: { Location: { description, schema: { type: 'string' } } } }
 }
 
-function describeSuccess(response: Endpoint['response']) {
+function describeSuccessResponse(response: Endpoint['response']) {
   if (response === 'file') return { description: 'The file', content: { 'application/octet-stream': {} } }
   if (response === 'events') return { description: 'Events as they happen', content: { 'text/event-stream': {} } }
-  return buildEnvelope(toJsonSchema(response, 'output'))
+  return describeEnvelope(toJsonSchema(response, 'output'))
 }

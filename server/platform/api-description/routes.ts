@@ -14,8 +14,8 @@ export function mountDescriptionRoutes(app: FastifyInstance, { config }: Service
   let made: string | undefined
   let schema: string | undefined
   app.get(ADDRESS, { config: { skipsContext: true } }, async (_request, reply) => {
-    const { describeApi } = await import('./openapi.ts')
-    made ??= JSON.stringify(describeApi(config.ORIGIN))
+    const { buildOpenApiDocument } = await import('./openapi.ts')
+    made ??= JSON.stringify(buildOpenApiDocument(config.ORIGIN))
     return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(made)
   })
   app.get(FORM_SCHEMA, { config: { skipsContext: true } }, async (_request, reply) => {

@@ -65,13 +65,13 @@ export function renderDocument(page: DocumentParts): string {
     page.theme === '' ? '' : `<style id="theme" nonce="${nonce}">${escapeStyle(page.theme)}</style>`,
     // Disabled style sheets. The loader enables them before scripts can render anything new.
     ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
-    `</head><body><div id="root">${withToken(page.html, page.csrf)}</div>`,
+    `</head><body><div id="root">${insertCsrfToken(page.html, page.csrf)}</div>`,
     // The boot data follow the visible content, so that a phone can paint before it has received the rest.
     renderStructuredData(head.structuredData),
-    `<code id="pcsx-data" hidden>${escapeText(page.boot)}</code>`,
+    `<code id="pcsx-data" hidden>${escapeJsonText(page.boot)}</code>`,
     // The import map must precede the first module, which the loader adds.
     page.importMap === undefined ? '' : `<script type="importmap" nonce="${nonce}">${page.importMap}</script>`,
-    `<script nonce="${nonce}">window._EF_GROUP_ID=${escapeScript(page.domain)};${page.loader}</script></body></html>`,
+    `<script nonce="${nonce}">window._EF_GROUP_ID=${toScriptJson(page.domain)};${page.loader}</script></body></html>`,
   ].join('')
 }
 
@@ -96,7 +96,7 @@ function renderOpenGraph({ head, preview }: DocumentParts): string {
  * Inserts the CSRF token into forms that work without JavaScript. This is done last, so that the token is not in cached
  * or compared markup.
  */
-function withToken(html: string, csrf: string): string {
+function insertCsrfToken(html: string, csrf: string): string {
   return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escapeHtml(csrf)}"/>`)
 }
 
@@ -117,12 +117,12 @@ export function escapeHtml(text: string): string {
 }
 
 /** Converts a value to JSON that cannot end its script element. */
-export function escapeScript(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Converts a value to JSON, escaped as the text of an element, which other clients of these pages read. */
-function escapeText(value: unknown): string {
+function escapeJsonText(value: unknown): string {
   return JSON.stringify(value).replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)
 }
 
@@ -131,5 +131,5 @@ function escapeStyle(css: string): string {
 }
 
 function renderStructuredData(value: unknown): string {
-  return value === undefined ? '' : `<script type="application/ld+json">${escapeScript(value)}</script>`
+  return value === undefined ? '' : `<script type="application/ld+json">${toScriptJson(value)}</script>`
 }

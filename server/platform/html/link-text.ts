@@ -10,22 +10,25 @@ export function isHonestLink(text: string, href: string): boolean {
   if (target && (target.username !== '' || target.password !== '')) return false
   const words = text.trim()
   if (words.length > LONGEST_ADDRESS || /\s/.test(words)) return true
-  if (MAILBOX.test(words)) return !target && isMailTo(href, words)
+  if (MAILBOX.test(words)) return !target && isMailtoOf(href, words)
   const wordsUrl = parseWebAddress(/^www\./i.test(words) ? `https://${words}` : words)
   if (!wordsUrl) return true
   // A path stays on this site.
   if (!target) return /^\/(?!\/)/.test(href)
-  return isWithin(getHost(target), getHost(wordsUrl)) || isWithin(getHost(wordsUrl), getHost(target))
+  return (
+    isHostWithin(getHostWithoutWww(target), getHostWithoutWww(wordsUrl)) ||
+    isHostWithin(getHostWithoutWww(wordsUrl), getHostWithoutWww(target))
+  )
 }
 
 function parseWebAddress(text: string): URL | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined
 }
 
-function isMailTo(href: string, mailbox: string): boolean {
+function isMailtoOf(href: string, mailbox: string): boolean {
   const to = /^mailto:([^?]*)/i.exec(href)?.[1]
   return to?.toLowerCase() === mailbox.toLowerCase() || to === encodeURIComponent(mailbox)
 }
 
-const getHost = ({ hostname }: URL) => hostname.replace(/^www\./, '')
-const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+const getHostWithoutWww = ({ hostname }: URL) => hostname.replace(/^www\./, '')
+const isHostWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)

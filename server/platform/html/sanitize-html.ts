@@ -30,13 +30,13 @@ const AMPERSAND = 0x26
  */
 export function sanitizeRichHtml(html: string): string {
   if (html.length > MAX_LENGTH) throw new Failure('too_large', msg('This text is longer than the site takes.'))
-  if (countMarks(html) > MAX_MARKS)
+  if (countMarkupCharacters(html) > MAX_MARKS)
     throw new Failure('too_large', msg('This text has more markup than the site takes.'))
-  return sanitizeHtml(limitDepth(html), OPTIONS)
+  return sanitizeHtml(limitNestingDepth(html), OPTIONS)
 }
 
 /** Counts without creating matches: a list of a million would block the thread for a tenth of a second. */
-function countMarks(html: string): number {
+function countMarkupCharacters(html: string): number {
   let marks = 0
   for (let at = 0; at < html.length; at += 1) {
     const code = html.charCodeAt(at)
@@ -80,7 +80,7 @@ const OPTIONS = {
     figure: 'div',
     figcaption: 'div',
     '*': (tagName, written) => {
-      const attribs = filterAttributes(tagName, written)
+      const attribs = filterAllowedAttributes(tagName, written)
       return { tagName, attribs: tagName === 'a' ? { ...attribs, rel: REL } : attribs }
     },
   },
@@ -92,7 +92,7 @@ const OPTIONS = {
 } satisfies IOptions
 
 /** Keeps the listed attributes with allowed values, up to a total length. */
-function filterAttributes(tag: string, written: Attributes): Attributes {
+function filterAllowedAttributes(tag: string, written: Attributes): Attributes {
   const allowed = [...(ATTRIBUTES['*'] ?? []), ...(Object.hasOwn(ATTRIBUTES, tag) ? (ATTRIBUTES[tag] ?? []) : [])]
   const attributes: Attributes = {}
   let room = RICH_ATTRIBUTES_LENGTH - ` rel="${REL}"`.length
@@ -127,7 +127,7 @@ const VOID = new Set([
 ])
 
 /** Drops the tags of too deeply nested elements, in one pass over the text. */
-function limitDepth(html: string): string {
+function limitNestingDepth(html: string): string {
   let depth = 0
   return html.replace(TAG, (tag, slash: string, name: string) => {
     if (VOID.has(name.toLowerCase())) return tag

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
-import { getSessionCookieOptions } from './cookies.ts'
+import { getSessionCookieOptions } from './cookie-options.ts'
 import type { Csrf, TokenAge } from './guards/csrf.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { hasTokenField, readField, TOKEN_FIELD } from './body/html-form.ts'
-import { collectReferralTokens } from './referral-tokens.ts'
+import { hasTokenField, readFormField, TOKEN_FIELD } from './body/html-form.ts'
+import { listReferralTokens } from './referral-tokens.ts'
 import type { Services } from '#server/platform/services.ts'
 import { extendSession, getSessionCookieName, readSessionToken } from '#server/platform/session/auth-tables.ts'
-import { deriveAccountKey, findSession } from '#server/platform/session/session.ts'
+import { deriveAccountKey, findSessionInTenant } from '#server/platform/session/session.ts'
 import { getTenants, type Tenants } from '#server/platform/tenant/tenant.ts'
 import type { SignedInContext, RequestContext } from './request-context.ts'
 import { findVisitorKey } from './guards/visitor-key.ts'
@@ -26,21 +26,21 @@ export function mountRequestContext(app: FastifyInstance, services: Services, cs
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.skipsContext || request.is404) return
     const { skipsCsrf } = request.routeOptions.config
-    if (isWriteRequest(request) && !skipsCsrf && !hasTokenField(request)) refuseWrongToken(csrf.check(request))
-    request.context = await buildContext(services, tenants, request, reply, readDomain(request.query))
-    if (!request.context && !isWriteRequest(request)) throw buildUnknownTenant()
+    if (isWriteRequest(request) && !skipsCsrf && !hasTokenField(request)) refuseWrongCsrfToken(csrf.check(request))
+    request.context = await buildContext(services, tenants, request, reply, readDomainParameter(request.query))
+    if (!request.context && !isWriteRequest(request)) throw buildUnknownTenantFailure()
   })
 
   // A tenant named in the body overrides the host, but not the query.
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.skipsContext || request.is404) return
     if (isWriteRequest(request) && hasTokenField(request))
-      refuseWrongToken(csrf.check(request, readField(request, TOKEN_FIELD)))
-    const domain = readDomain(request.query) === undefined ? readDomain(request.body) : undefined
+      refuseWrongCsrfToken(csrf.check(request, readFormField(request, TOKEN_FIELD)))
+    const domain = readDomainParameter(request.query) === undefined ? readDomainParameter(request.body) : undefined
     if (domain !== undefined && domain !== request.context?.tenant.domain)
       request.context = await buildContext(services, tenants, request, reply, domain)
-    if (!request.context) throw buildUnknownTenant()
-    refuseForeign(request, request.context)
+    if (!request.context) throw buildUnknownTenantFailure()
+    refuseOtherAccount(request, request.context)
   })
 
   app.addHook('onSend', async (request, reply) => {
@@ -50,7 +50,7 @@ export function mountRequestContext(app: FastifyInstance, services: Services, cs
   })
 }
 
-function refuseWrongToken(age: TokenAge): void {
+function refuseWrongCsrfToken(age: TokenAge): void {
   if (age === 'wrong' || age === 'old') throw new Failure('csrf_invalid', msg('Invalid CSRF.'))
 }
 
@@ -58,7 +58,7 @@ function refuseWrongToken(age: TokenAge): void {
  * Refuses a write from a page that was opened for another account, so that nothing is done for someone who has signed
  * in since. The response names the current account, and the page reloads.
  */
-function refuseForeign(request: FastifyRequest, { account }: RequestContext): void {
+function refuseOtherAccount(request: FastifyRequest, { account }: RequestContext): void {
   const named = request.headers[HEADER.account]
   const { skipsCsrf, changesAccount } = request.routeOptions.config
   if (named === undefined || named === account || !isWriteRequest(request) || skipsCsrf || changesAccount) return
@@ -68,7 +68,7 @@ function refuseForeign(request: FastifyRequest, { account }: RequestContext): vo
 
 /** Returns the request's context; throws if there is no tenant. */
 export function requireContext(request: FastifyRequest): RequestContext {
-  if (!request.context) throw buildUnknownTenant()
+  if (!request.context) throw buildUnknownTenantFailure()
   return request.context
 }
 
@@ -99,11 +99,11 @@ async function buildContext(
     visitor: findVisitorKey(config, request, tenant.id),
     requestId: request.id,
     idempotencyKey: parseIdempotencyKey(request.headers[HEADER.idempotency]),
-    referralTokens: collectReferralTokens(request),
+    referralTokens: listReferralTokens(request),
   }
   const cookie = request.cookies[getSessionCookieName(config)]
   const token = readSessionToken(cookie, deriveKey(config, 'sign-in'))
-  const found = token === null ? null : await findSession(db, token, tenant, now())
+  const found = token === null ? null : await findSessionInTenant(db, token, tenant, now())
   if (!found || cookie === undefined) return context
   if (found === 'timed-out') return { ...context, isTimedOut: true }
   if (found.isStale) {
@@ -124,9 +124,10 @@ async function buildContext(
 }
 
 const isWriteRequest = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-const buildUnknownTenant = () => new Failure('unknown_tenant', msg('Name the careers site with the parameter domain.'))
+const buildUnknownTenantFailure = () =>
+  new Failure('unknown_tenant', msg('Name the careers site with the parameter domain.'))
 
-function readDomain(values: unknown): string | undefined {
+function readDomainParameter(values: unknown): string | undefined {
   if (typeof values !== 'object' || values === null || !('domain' in values)) return undefined
   const { domain } = values
   return typeof domain === 'string' && domain !== '' ? domain : undefined

@@ -3,15 +3,15 @@ import type { Envelope } from '#contract/wire/envelope.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 
 /** Builds a success response in the format of existing clients. */
-export function buildSuccess<Data>(data: Data, metadata: Record<string, unknown> = {}): Envelope<Data> {
+export function buildSuccessEnvelope<Data>(data: Data, metadata: Record<string, unknown> = {}): Envelope<Data> {
   return { status: 200, error: { message: '', body: '' }, data, metadata }
 }
 
 /** Builds a refusal response with translated texts. */
-export function buildRefusal(failure: Failure, locale: Locale): Envelope {
+export function buildRefusalEnvelope(failure: Failure, locale: Locale): Envelope {
   const { message, fieldErrors } = failure.toTexts(locale)
   return {
     status: failure.status,
@@ -35,5 +35,5 @@ export function sendRefusal(reply: FastifyReply, failure: Failure): FastifyReply
     .code(failure.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(buildRefusal(failure, negotiateRequestLocale(reply.request, reply.request.context))))
+    .send(JSON.stringify(buildRefusalEnvelope(failure, negotiateRequestLocale(reply.request, reply.request.context))))
 }

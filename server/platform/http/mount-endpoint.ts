@@ -6,11 +6,11 @@ import { z } from '#contract/wire/zod.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { isIdempotent, MissingIdempotencyKey, type IdempotentResult } from './guards/idempotent-result.ts'
 import { requireEmployer, getEmployerGuard, type EmployerContext } from './employer/employer-guard.ts'
-import { buildSuccess } from './envelope.ts'
+import { buildSuccessEnvelope } from './envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { readForm, readJsonOrForm, type Form, type UploadedFile } from './body/read-form.ts'
-import { describeUnknownKeys } from './body/unknown-key.ts'
-import { limitBody } from './body/streamed-body.ts'
+import { readMultipartForm, readJsonOrForm, type Form, type UploadedFile } from './body/read-form.ts'
+import { describeUnknownKeys } from './body/describe-unknown-fields.ts'
+import { limitStreamedBody } from './body/streamed-body.ts'
 import { createRateLimiter, type Limit } from './guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requireSignedIn, requireContext } from './context-hooks.ts'
@@ -109,7 +109,7 @@ export function mountEndpoint<const E extends Endpoint>(
     },
     // The guard runs before the body is read.
     async onRequest(request, reply) {
-      if (guard) await guard(request, reply, requireScope(endpoint))
+      if (guard) await guard(request, reply, requireScopeOfEndpoint(endpoint))
     },
     async preValidation(request) {
       if (limitRate) await limitRate(request)
@@ -117,16 +117,16 @@ export function mountEndpoint<const E extends Endpoint>(
       if (guard) refuseUnknownParameters(endpoint, request.query)
     },
     async handler(request, reply) {
-      const form = await readBody(endpoint, request)
+      const form = await readRequestBody(endpoint, request)
       const input = { params: request.params, query: request.query, ...form } as Input<E>
       const result = await handler(authorizeRequest(endpoint, request) as ContextOf<E>, input, reply)
       const { data, metadata } = result instanceof WithMetadata ? result : { data: result, metadata: {} }
       if (endpoint.idempotent && !isIdempotent(data)) throw new MissingIdempotencyKey()
-      if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer | StreamedFile)
-      if (endpoint.response === 'events') return sendEvents(reply, data as Readable | null)
-      if (endpoint.location) reply.header('location', fillLocation(endpoint.location, data))
+      if (endpoint.response === 'file') return sendFileAnswer(request, reply, data as FileAnswer | StreamedFile)
+      if (endpoint.response === 'events') return sendServerSentEvents(reply, data as Readable | null)
+      if (endpoint.location) reply.header('location', fillLocationPlaceholders(endpoint.location, data))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      return reply.send(buildSuccess(data, metadata))
+      return reply.send(buildSuccessEnvelope(data, metadata))
     },
   })
 }
@@ -177,23 +177,23 @@ function refuseUnknownParameters({ query = NO_FIELDS }: Endpoint, result: unknow
 }
 
 /** Fills a location's placeholders with values of the response. */
-function fillLocation(location: string, data: unknown): string {
+function fillLocationPlaceholders(location: string, data: unknown): string {
   return location.replaceAll(/:([\w.]+)/g, (_, path: string) => {
     const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], data)
     return encodeURIComponent(String(value))
   })
 }
 
-function requireScope({ method, path, scope }: Endpoint) {
+function requireScopeOfEndpoint({ method, path, scope }: Endpoint) {
   if (!scope) throw new Error(`${method} ${path} names no scope`)
   return scope
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<Form> {
+async function readRequestBody(endpoint: Endpoint, request: FastifyRequest): Promise<Form> {
   const { body, jsonField, multipart, streamed } = endpoint
-  if (streamed) return { body: limitBody(request.body), files: {} }
+  if (streamed) return { body: limitStreamedBody(request.body), files: {} }
   if (jsonField && body) return readJsonOrForm(request, body, jsonField, { files: MOST_FILES, bytes: FILES_BYTES })
-  return multipart ? readForm(request, body, endpoint.fieldBytes) : { body: request.body, files: {} }
+  return multipart ? readMultipartForm(request, body, endpoint.fieldBytes) : { body: request.body, files: {} }
 }
 
 function buildEnvelopeSchema(data: z.ZodMiniType, metadata: z.ZodMiniType = z.object({})) {
@@ -205,13 +205,13 @@ function buildEnvelopeSchema(data: z.ZodMiniType, metadata: z.ZodMiniType = z.ob
   })
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer | StreamedFile): FastifyReply {
+function sendFileAnswer(request: FastifyRequest, reply: FastifyReply, file: FileAnswer | StreamedFile): FastifyReply {
   // Personal data must not stay in the browser's HTTP cache after signing out. The service worker caches files where
   // that is allowed.
   reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-store')
-  if (hasCopy(request, file.etag)) return reply.code(304).send()
+  if (hasCachedCopy(request, file.etag)) return reply.code(304).send()
   reply
-    .header('content-disposition', formatDisposition(file))
+    .header('content-disposition', formatContentDisposition(file))
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .header(
@@ -224,7 +224,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
 }
 
 /** Sends server-sent events. With 204 instead, the browser does not reconnect. */
-function sendEvents(reply: FastifyReply, events: Readable | null): FastifyReply {
+function sendServerSentEvents(reply: FastifyReply, events: Readable | null): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (!events) return reply.code(204).send()
   // Otherwise nginx would buffer the events.
@@ -232,7 +232,7 @@ function sendEvents(reply: FastifyReply, events: Readable | null): FastifyReply 
 }
 
 /** Whether the client already has this version of the file, so that the response is a 304 without content. */
-export function hasCopy(request: FastifyRequest, etag: string): boolean {
+export function hasCachedCopy(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return held.includes(`"${etag}"`)
 }
@@ -240,7 +240,7 @@ export function hasCopy(request: FastifyRequest, etag: string): boolean {
 /** Whether the browser shows the file in its PDF viewer, which a sandbox would break. */
 const isShownInBrowser = ({ attachment, mediaType }: FileHead) => !attachment && mediaType === 'application/pdf'
 
-function formatDisposition({ attachment, filename }: FileHead): string {
+function formatContentDisposition({ attachment, filename }: FileHead): string {
   const plain = filename.replace(/[^\w. ()-]/g, '_')
   const exact = encodeURIComponent(filename.toWellFormed()).replace(
     /['()*]/g,

@@ -8,7 +8,7 @@ const mounted = new WeakMap<FastifyInstance, MountedRoute[]>()
  * Collects all routes that are mounted after this call, for 405 responses and for the test that every route has a
  * guard.
  */
-export function collectRoutes(app: FastifyInstance): void {
+export function collectMountedRoutes(app: FastifyInstance): void {
   const routes: MountedRoute[] = []
   mounted.set(app, routes)
   app.addHook('onRoute', ({ method, url }) => {
@@ -24,12 +24,12 @@ export function getMountedRoutes(app: FastifyInstance): readonly MountedRoute[] 
 /** Lists the methods that a path accepts; empty for an unknown path. Catch-all routes do not count. */
 export function listMethodsAt(app: FastifyInstance, path: string): string[] {
   const methods = getMountedRoutes(app)
-    .filter(({ url }) => !url.includes('*') && toPattern(url).test(path))
+    .filter(({ url }) => !url.includes('*') && toPathPattern(url).test(path))
     .map(({ method }) => method)
   return [...new Set(methods)]
 }
 
-function toPattern(url: string): RegExp {
+function toPathPattern(url: string): RegExp {
   const parts = url
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
-import { getCookieOptions } from './cookies.ts'
+import { getCookieOptions } from './cookie-options.ts'
 
 /** Cookie with referral tokens until sign-in, for all sites of the host; newest token first. */
 const COOKIE = 'referral'
@@ -16,7 +16,7 @@ export function readReferralToken(request: Pick<FastifyRequest, 'query'>): strin
   return typeof named === 'string' && TOKEN.test(named) ? named : null
 }
 
-export function collectReferralTokens(request: FastifyRequest): string[] {
+export function listReferralTokens(request: FastifyRequest): string[] {
   const stored = (request.cookies[COOKIE] ?? '').slice(0, 200).split('.')
   const all = [readReferralToken(request) ?? '', ...stored].filter((token) => TOKEN.test(token))
   return [...new Set(all)].slice(0, MOST_KEPT)
@@ -29,6 +29,6 @@ export function setReferralCookie(config: Config, reply: FastifyReply, tokens: r
   reply.setCookie(COOKIE, tokens.join('.'), { ...getCookieOptions(config), maxAge: COOKIE_SECONDS })
 }
 
-export function forgetReferrals({ cookies }: FastifyRequest, reply: FastifyReply): void {
+export function clearReferralCookie({ cookies }: FastifyRequest, reply: FastifyReply): void {
   if (cookies[COOKIE] !== undefined) reply.clearCookie(COOKIE, { path: '/' })
 }

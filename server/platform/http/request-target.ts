@@ -9,12 +9,12 @@ import { Failure } from '#server/platform/failure.ts'
  */
 export function requireOneTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!isPath(request) || countHostHeaders(request) > 1)
+    if (!isTargetPath(request) || countHostHeaders(request) > 1)
       throw new Failure('invalid_request', msg('The request could not be read.'))
   })
 }
 
-const isPath = ({ url }: FastifyRequest) => url.startsWith('/')
+const isTargetPath = ({ url }: FastifyRequest) => url.startsWith('/')
 
 function countHostHeaders({ raw: { rawHeaders } }: FastifyRequest): number {
   return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import { pageHeaders } from '#contract/zod-free/content-policy.ts'
-import { isHttpsSite } from './cookies.ts'
+import { isHttpsSite } from './cookie-options.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const YEAR = 31_536_000

@@ -18,7 +18,7 @@ const PATH = '/metrics'
 export function mountMetricsPage(app: FastifyInstance, config: Config, register: Registry): void {
   if (config.METRICS_KEY === undefined) return
   app.get(PATH, { config: { skipsContext: true } }, async (request, reply) => {
-    requireKey(request, config.METRICS_KEY)
+    requireMetricsKey(request, config.METRICS_KEY)
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)
@@ -31,7 +31,7 @@ export function mountMetricsPage(app: FastifyInstance, config: Config, register:
  * requires a key. Without a key it only responds to local host names, so that no foreign page can read it (DNS
  * rebinding).
  */
-export async function listenMetrics(config: Config, register: Registry): Promise<FastifyInstance | null> {
+export async function startMetricsServer(config: Config, register: Registry): Promise<FastifyInstance | null> {
   if (config.METRICS_PORT === undefined) return null
   const app = Fastify({ logger: false, forceCloseConnections: 'idle', requestTimeout: 30_000 })
   requireOneTarget(app)
@@ -41,7 +41,7 @@ export async function listenMetrics(config: Config, register: Registry): Promise
   )
   const onRequest = config.METRICS_KEY === undefined ? createHostGuard(config) : []
   app.get(PATH, { onRequest }, async (request, reply) => {
-    if (config.METRICS_KEY !== undefined) requireKey(request, config.METRICS_KEY)
+    if (config.METRICS_KEY !== undefined) requireMetricsKey(request, config.METRICS_KEY)
     return reply
       .header('cache-control', 'no-store')
       .type(register.contentType)
@@ -51,7 +51,7 @@ export async function listenMetrics(config: Config, register: Registry): Promise
   return app
 }
 
-function requireKey({ headers }: FastifyRequest, key: string | undefined): void {
+function requireMetricsKey({ headers }: FastifyRequest, key: string | undefined): void {
   const presented = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   if (key === undefined || !timingSafeEqual(hashText(presented), hashText(key)))
     throw new Failure('key_invalid', msg('Send a valid API key: Authorization: Bearer and the key.'))

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { listenMetrics } from './metrics-page.ts'
-import { getRegistry } from './metrics.ts'
+import { startMetricsServer } from './metrics-page.ts'
+import { getMetricsRegistry } from './metrics.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -60,7 +60,7 @@ test('A-32 a listener of its own answers under the names of this machine, and be
   server = await startServer({ env: { METRICS_PORT: '0' } })
   const { config } = server.services
   const statusOf = async (settings: Partial<typeof config>, headers: Record<string, string> = {}, url = '/metrics') => {
-    const own = await listenMetrics({ ...config, ...settings }, getRegistry(server.app))
+    const own = await startMetricsServer({ ...config, ...settings }, getMetricsRegistry(server.app))
     const answer = await own?.inject({ url, headers })
     await own?.close()
     return answer?.statusCode

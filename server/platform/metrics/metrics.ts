@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import { mountMetricsPage } from './metrics-page.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -14,7 +14,7 @@ let processRegistry: Registry | null = null
 const registries = new WeakMap<FastifyInstance, Registry>()
 
 /** Returns the metrics registry of this app: metrics of the process, and which that add areas add. */
-export function getRegistry(app: FastifyInstance): Registry {
+export function getMetricsRegistry(app: FastifyInstance): Registry {
   const known = registries.get(app) ?? Registry.merge([getProcessRegistry()])
   registries.set(app, known)
   return known
@@ -33,7 +33,7 @@ function getProcessRegistry(): Registry {
  * (Prometheus, with its key), and logs one line per request.
  */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
-  const register = getRegistry(app)
+  const register = getMetricsRegistry(app)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -80,8 +80,8 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
   })
   register.registerMetric(late)
   app.get<{ Querystring: { verbose?: string } }>('/readyz', open, async (request, reply) => {
-    const isUp = await isReady(services)
-    if (isUp && request.query.verbose !== undefined) return describeReadiness(services)
+    const isUp = await isServerReady(services)
+    if (isUp && request.query.verbose !== undefined) return buildReadinessStatus(services)
     if (isUp) return { status: 'ready' }
     return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
   })
@@ -89,14 +89,14 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
 }
 
 /** Describes degraded services. They do not make the server unready: candidates can read and apply without mail. */
-function describeReadiness({ mail }: Services) {
+function buildReadinessStatus({ mail }: Services) {
   const since = mail.health.lateSince()
   return since === null
     ? { status: 'ready', mail: { status: 'ready' } }
     : { status: 'degraded', mail: { status: 'late', since: new Date(since).toISOString() } }
 }
 
-async function isReady(services: Services): Promise<boolean> {
+async function isServerReady(services: Services): Promise<boolean> {
   const [hasDatabase, hasDisk] = await Promise.all([isDatabaseReady(services), isDiskReady(services)])
   return hasDatabase && hasDisk
 }
@@ -106,7 +106,7 @@ async function isDiskReady({ config, log }: Services): Promise<boolean> {
     if (await hasDiskSpace(config)) return true
     log.warn({}, 'disk almost full')
   } catch (error) {
-    log.error(describeError(error), 'the disk of DATA_DIR cannot be asked')
+    log.error(describeErrorForLog(error), 'the disk of DATA_DIR cannot be asked')
   }
   return false
 }
@@ -119,7 +119,7 @@ async function isDatabaseReady({ db, log }: Services): Promise<boolean> {
     await Promise.race([sql`select 1`.execute(db), late])
     return true
   } catch (error) {
-    log.warn(describeError(error), 'database not ready')
+    log.warn(describeErrorForLog(error), 'database not ready')
     return false
   }
 }

@@ -21,11 +21,11 @@ export const buildOpenInterviewCondition =
       eb('interview.status', '=', 'proposed'),
       eb('interview.over_at', '>', now),
       eb('interview.other_times_at', 'is', null),
-      exists(selectFreeSlots(eb, now).select('interview_slot.id')),
+      exists(selectFreeInterviewSlots(eb, now).select('interview_slot.id')),
     ])
 
 /** Selects the future times of an interview that are not taken. */
-export const selectFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: number) =>
+export const selectFreeInterviewSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: number) =>
   eb
     .selectFrom('interview_slot')
     .whereRef('interview_slot.interview_id', '=', 'interview.id')

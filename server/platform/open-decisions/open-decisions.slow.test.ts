@@ -9,7 +9,7 @@ import { listOffers } from '#contract/offers/offers.ts'
 import { listOnboardingTasks } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { createRandom } from '#server/demo/seeded-random.ts'
+import { createSeededRandom } from '#server/demo/seeded-random.ts'
 import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import { getIso, createPanel, buildInterviewInput } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
@@ -20,7 +20,7 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 // decisions.
 
 const email = 'random@example.com'
-const random = createRandom(61)
+const random = createSeededRandom(61)
 const STATES = 1000
 let server: TestServer
 let visitor: Visitor & { candidateId: number }

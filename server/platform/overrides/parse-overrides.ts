@@ -6,7 +6,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 export type LooseObject = Readonly<Record<string, unknown>>
 
 /** The position's own overrides; empty if they cannot be parsed. */
-export function readOwnOverrides(text: string): LooseObject {
+export function parseOwnOverridesOrEmpty(text: string): LooseObject {
   return parseOwnOverrides(text) ?? {}
 }
 
@@ -33,7 +33,7 @@ export function isHiddenEverywhere(
   part: string,
   { overrides }: Pick<Tenant['configs']['pcsxConfig'], 'overrides'>,
 ): boolean {
-  return toArray(overrides['hide']).includes(part)
+  return toArrayOrEmpty(overrides['hide']).includes(part)
 }
 
 /**
@@ -43,9 +43,9 @@ export function isHiddenEverywhere(
 export function isHiddenByPosition(part: string, own: string): boolean {
   if (own === '{}') return false
   const read = parseOwnOverrides(own)
-  return read === undefined || toArray(read['hide']).includes(part)
+  return read === undefined || toArrayOrEmpty(read['hide']).includes(part)
 }
 
-export const toRecord = (value: unknown): LooseObject =>
+export const toRecordOrEmpty = (value: unknown): LooseObject =>
   typeof value === 'object' && value !== null ? (value as LooseObject) : {}
-export const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const toArrayOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

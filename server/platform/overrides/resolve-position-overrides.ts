@@ -1,14 +1,14 @@
 import { positionOverrides, type PositionOverrides } from '#contract/jobs/positions/overrides.ts'
-import { toArray, type LooseObject, toRecord, readOwnOverrides } from './parse-overrides.ts'
+import { toArrayOrEmpty, type LooseObject, toRecordOrEmpty, parseOwnOverridesOrEmpty } from './parse-overrides.ts'
 import { sanitizeHtmlOrEmpty } from '#server/platform/html/sanitize-html.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
 /** Merges the tenant's overrides with the position's own, which have priority (S-12). */
-export function resolveOverrides(tenant: Pick<Tenant, 'configs'>, own: string): PositionOverrides {
+export function resolvePositionOverrides(tenant: Pick<Tenant, 'configs'>, own: string): PositionOverrides {
   const ofTenant = tenant.configs.pcsxConfig.overrides
-  const read = readOwnOverrides(own)
+  const read = parseOwnOverridesOrEmpty(own)
   // If the other overrides are invalid, the parts that they hide stay hidden.
-  const hide = toArray(read['hide']).filter((part) => typeof part === 'string')
+  const hide = toArrayOrEmpty(read['hide']).filter((part) => typeof part === 'string')
   const candidates = [mergeOverrides(ofTenant, read), mergeOverrides(ofTenant, { hide }), mergeOverrides(ofTenant, {})]
   for (const candidate of candidates) {
     const parsed = positionOverrides.safeParse(candidate)
@@ -19,13 +19,13 @@ export function resolveOverrides(tenant: Pick<Tenant, 'configs'>, own: string): 
 }
 
 function mergeOverrides(base: LooseObject, own: LooseObject): LooseObject {
-  const mergePart = (name: string) => ({ ...toRecord(base[name]), ...toRecord(own[name]) })
+  const mergePart = (name: string) => ({ ...toRecordOrEmpty(base[name]), ...toRecordOrEmpty(own[name]) })
   return {
     branding: mergePart('branding'),
     apply: mergePart('apply'),
     positionDetailsConfig: mergePart('positionDetailsConfig'),
     texts: mergePart('texts'),
-    hide: [...new Set([...toArray(base['hide']), ...toArray(own['hide'])])],
+    hide: [...new Set([...toArrayOrEmpty(base['hide']), ...toArrayOrEmpty(own['hide'])])],
   }
 }
 
@@ -39,18 +39,18 @@ function sanitizeOverrides({ branding, apply, ...rest }: PositionOverrides): Pos
       heroImage: sanitizePictureUrl(branding.heroImage),
       bannerHtml: sanitizeHtmlOrEmpty(branding.bannerHtml),
     },
-    apply: { ...apply, externalUrl: toWebAddress(apply.externalUrl) ?? '' },
+    apply: { ...apply, externalUrl: parseWebUrl(apply.externalUrl) ?? '' },
   }
 }
 
 /** Allows only pictures on this site or with HTTPS, as in the tenant's branding. */
 function sanitizePictureUrl(address: string): string {
   if (/^\/(?![/\\])/.test(address)) return address
-  return toWebAddress(address)?.startsWith('https:') ? address : ''
+  return parseWebUrl(address)?.startsWith('https:') ? address : ''
 }
 
 /** Parses a web URL; null for any other scheme and for invalid URLs. */
-export function toWebAddress(text: string | null): string | null {
+export function parseWebUrl(text: string | null): string | null {
   const url = text === null ? null : URL.parse(text)
   return url && ['https:', 'http:'].includes(url.protocol) && url.username === '' ? url.href : null
 }

@@ -1,14 +1,14 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Boot } from '#contract/boot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { listOpenSteps } from '#server/platform/session/open-onboarding-steps.ts'
+import { listOpenOnboardingSteps } from '#server/platform/session/open-onboarding-steps.ts'
 import type { Services } from '#server/platform/services.ts'
-import { formatAddress } from '#server/platform/words/format-address.ts'
+import { formatMailAddress } from '#server/platform/words/format-mail-address.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
 /** Builds the boot data of a page. */
-export function buildBoot(services: Services, context: RequestContext, locale: Locale): Boot {
+export function buildBootData(services: Services, context: RequestContext, locale: Locale): Boot {
   const { tenant, candidate } = context
   return {
     account: context.account,
@@ -17,7 +17,7 @@ export function buildBoot(services: Services, context: RequestContext, locale: L
     locale,
     serverTs: services.now(),
     ...(context.isTimedOut ? { isTimedOut: true } : {}),
-    user: candidate && { email: formatAddress(candidate.email), isAdmin: candidate.isAdmin },
+    user: candidate && { email: formatMailAddress(candidate.email), isAdmin: candidate.isAdmin },
     profile: candidate && {
       encId: candidate.encId,
       fullname: formatFullName(candidate),
@@ -29,18 +29,18 @@ export function buildBoot(services: Services, context: RequestContext, locale: L
       ...(candidate.timeZone ? { timeZone: candidate.timeZone } : {}),
     },
     configs: omitUnseenConfigs(tenant.configs, candidate !== null),
-    onboarding: buildOnboarding(context),
+    onboarding: buildOnboardingState(context),
     isThemeBuilder: candidate?.isThemeBuilder ?? false,
     instanceBanner: tenant.instanceBanner,
     isDemo: services.config.isDemo,
   }
 }
 
-function buildOnboarding({ tenant, candidate }: RequestContext): Boot['onboarding'] {
+function buildOnboardingState({ tenant, candidate }: RequestContext): Boot['onboarding'] {
   const bootstrappingConfig = tenant.configs.onboardingConfig
   if (!candidate) return { isOnboarded: false, isBootstrapped: false, bootstrappingConfig }
   const { isOnboarded, hasTasks, firstName, lastName } = candidate
-  const open = listOpenSteps(candidate, tenant.configs)
+  const open = listOpenOnboardingSteps(candidate, tenant.configs)
   return {
     isOnboarded,
     isBootstrapped: open.length === 0,

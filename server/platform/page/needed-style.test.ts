@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { selectNeededStyle, pickClassRules, parseStyle } from './needed-style.ts'
+import { selectNeededStyle, pickClassRules, parseStyleSheet } from './needed-style.ts'
 
-const selectStyle = (css: string, html: string) => selectNeededStyle(parseStyle(css), html)
+const selectStyle = (css: string, html: string) => selectNeededStyle(parseStyleSheet(css), html)
 
 test('A-31 a page is sent with the rules its markup needs, in their order', () => {
   const css = '.a{color:red}body{margin:0}.b{color:blue}.a .c,.d:hover{top:0}.a.b>p{left:0}:root{quotes:";}" ""}'
@@ -46,7 +46,7 @@ test('A-31 a page is sent with the custom properties that its rules, its markup 
 
 test('A-31 of the sheets of parts that come later only rules with a class are taken', () => {
   const css = ':root{--c:red}body{margin:0}@layer ui{.a{top:var(--c)}p,.a{left:0}.b{top:0}}'
-  expect(selectNeededStyle(pickClassRules(parseStyle(css)), '<p class="a">')).toBe('@layer ui{.a{top:var(--c)}}')
+  expect(selectNeededStyle(pickClassRules(parseStyleSheet(css)), '<p class="a">')).toBe('@layer ui{.a{top:var(--c)}}')
 })
 
 test('A-31 what a pointer changes waits for the whole sheets', () => {

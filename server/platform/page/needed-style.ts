@@ -10,9 +10,9 @@ type Declaration = { property: string; text: string; uses: readonly string[] }
 type Keyframes = { name: string; text: string; uses: readonly string[] }
 
 /** Parses style sheets that the build has written: valid, and without comments. */
-export function parseStyle(css: string): Style {
+export function parseStyleSheet(css: string): Style {
   const keyframes: Keyframes[] = []
-  return { parts: parseParts(css, keyframes), keyframes }
+  return { parts: parseStyleParts(css, keyframes), keyframes }
 }
 
 /**
@@ -21,9 +21,9 @@ export function parseStyle(css: string): Style {
  */
 export function selectNeededStyle({ parts, keyframes }: Style, html: string): string {
   const present = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const needed = selectNeededParts(parts, present)
+  const needed = selectPartsInUse(parts, present)
   const used = collectUsedProperties(needed, [...keyframes.flatMap(({ uses }) => uses), ...listUsedProperties(html)])
-  const rules = renderParts(needed, used)
+  const rules = renderStyleParts(needed, used)
   return rules + keyframes.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('')
 }
 
@@ -37,9 +37,9 @@ export function pickClassRules({ parts, keyframes }: Style): Style {
   return { parts: keepClassParts(parts), keyframes }
 }
 
-function selectNeededParts(parts: readonly Part[], present: ReadonlySet<string>): Part[] {
+function selectPartsInUse(parts: readonly Part[], present: ReadonlySet<string>): Part[] {
   return parts.flatMap((part): Part | [] => {
-    if ('parts' in part) return { prelude: part.prelude, parts: selectNeededParts(part.parts, present) }
+    if ('parts' in part) return { prelude: part.prelude, parts: selectPartsInUse(part.parts, present) }
     if ('declarations' in part) return part
     return part.classes.some((all) => all.every((one) => present.has(one))) ? part : []
   })
@@ -47,33 +47,33 @@ function selectNeededParts(parts: readonly Part[], present: ReadonlySet<string>)
 
 /** Collects the names of used custom properties, including those used in the values of others. */
 function collectUsedProperties(parts: readonly Part[], others: readonly string[]): Set<string> {
-  const rules = flattenRules(parts)
+  const rules = flattenStyleRules(parts)
   const declarations = rules.flatMap((rule) => ('declarations' in rule ? rule.declarations : []))
   const used = new Set(others)
   const add = (uses: readonly string[]) => uses.forEach((name) => used.add(name))
   for (const rule of rules) if ('uses' in rule) add(rule.uses)
-  for (const { property, uses } of declarations) if (!isCustom(property)) add(uses)
+  for (const { property, uses } of declarations) if (!isCustomProperty(property)) add(uses)
   const byName = Map.groupBy(declarations, ({ property }) => property)
   // entries added during the loop are visited too
   for (const name of used) for (const { uses } of byName.get(name) ?? []) add(uses)
   return used
 }
 
-function flattenRules(parts: readonly Part[]): (Rule | Root)[] {
-  return parts.flatMap((part) => ('parts' in part ? flattenRules(part.parts) : part))
+function flattenStyleRules(parts: readonly Part[]): (Rule | Root)[] {
+  return parts.flatMap((part) => ('parts' in part ? flattenStyleRules(part.parts) : part))
 }
 
-function renderParts(parts: readonly Part[], used: ReadonlySet<string>): string {
-  return parts.map((part) => renderPart(part, used)).join('')
+function renderStyleParts(parts: readonly Part[], used: ReadonlySet<string>): string {
+  return parts.map((part) => renderStylePart(part, used)).join('')
 }
 
-function renderPart(part: Part, used: ReadonlySet<string>): string {
+function renderStylePart(part: Part, used: ReadonlySet<string>): string {
   if ('text' in part) return part.text
   if ('declarations' in part) {
-    const needed = part.declarations.filter(({ property }) => !isCustom(property) || used.has(property))
+    const needed = part.declarations.filter(({ property }) => !isCustomProperty(property) || used.has(property))
     return needed.length > 0 ? `:root{${needed.map(({ text }) => text).join(';')}}` : ''
   }
-  const inside = renderParts(part.parts, used)
+  const inside = renderStyleParts(part.parts, used)
   if (inside !== '') return `${part.prelude}{${inside}}`
   // An empty layer is still declared, because layers are ordered by first mention.
   return part.prelude.startsWith('@layer ') ? `${part.prelude};` : ''
@@ -84,29 +84,33 @@ const ANYWHERE = [[]]
 const LATER = /:hover|:active|::view-transition/
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
 
-function parseParts(css: string, keyframes: Keyframes[]): Part[] {
-  return splitBlocks(css).flatMap(({ prelude, body }): Part | [] => {
-    if (body === undefined) return buildRule(`${prelude};`, ANYWHERE)
-    if (GROUP.test(prelude)) return { prelude, parts: parseParts(body, keyframes) }
+function parseStyleParts(css: string, keyframes: Keyframes[]): Part[] {
+  return splitCssBlocks(css).flatMap(({ prelude, body }): Part | [] => {
+    if (body === undefined) return buildStyleRule(`${prelude};`, ANYWHERE)
+    if (GROUP.test(prelude)) return { prelude, parts: parseStyleParts(body, keyframes) }
     if (prelude === ':root') return { declarations: parseDeclarations(body) }
     const text = `${prelude}{${body}}`
     if (!prelude.startsWith('@')) {
       const selectors = splitSelectors(prelude)
-      return selectors.every((one) => LATER.test(one)) ? [] : buildRule(text, selectors.map(listClasses))
+      return selectors.every((one) => LATER.test(one)) ? [] : buildStyleRule(text, selectors.map(listClassNames))
     }
     const name = /^@keyframes (\S+)$/.exec(prelude)?.[1]
-    if (name === undefined) return buildRule(text, ANYWHERE)
+    if (name === undefined) return buildStyleRule(text, ANYWHERE)
     keyframes.push({ name, text, uses: listUsedProperties(text) })
     return []
   })
 }
 
-const buildRule = (text: string, classes: Rule['classes']): Rule => ({ text, classes, uses: listUsedProperties(text) })
+const buildStyleRule = (text: string, classes: Rule['classes']): Rule => ({
+  text,
+  classes,
+  uses: listUsedProperties(text),
+})
 const listUsedProperties = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
-const isCustom = (property: string) => property.startsWith('--')
+const isCustomProperty = (property: string) => property.startsWith('--')
 
 function parseDeclarations(body: string): Declaration[] {
-  return splitBlocks(`${body};`).map(({ prelude }) => ({
+  return splitCssBlocks(`${body};`).map(({ prelude }) => ({
     property: prelude.slice(0, prelude.indexOf(':')),
     text: prelude,
     uses: listUsedProperties(prelude),
@@ -114,7 +118,7 @@ function parseDeclarations(body: string): Declaration[] {
 }
 
 /** Splits CSS into consecutive blocks of the form `prelude{body}` or `prelude;`. */
-function splitBlocks(css: string): { prelude: string; body?: string }[] {
+function splitCssBlocks(css: string): { prelude: string; body?: string }[] {
   const blocks: { prelude: string; body?: string }[] = []
   let [start, open, depth] = [0, 0, 0]
   for (const { 0: mark, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/gs)) {
@@ -135,4 +139,4 @@ function splitSelectors(prelude: string): string[] {
   return bare.split(',')
 }
 
-const listClasses = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+const listClassNames = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)

@@ -1,6 +1,6 @@
-import { isCurrency } from '#server/platform/currencies.ts'
+import { isCurrencyCode } from '#server/platform/currencies.ts'
 import type { NamedCurrency } from './currency-words.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './pay-tokens.ts'
 
 /** Currency hints from outside of the text: the job's country, and the currency in a field of its own. */
 export type PayContext = { country?: string | undefined; currency?: string | undefined }
@@ -16,7 +16,7 @@ export function detectCurrency(
   text: string,
 ): string | undefined {
   const country = around.country?.toUpperCase() ?? ''
-  if (around.currency && beside.length > 0 && beside.every((sign) => isSignOf(sign, around.currency!)))
+  if (around.currency && beside.length > 0 && beside.every((sign) => isSignOfCurrency(sign, around.currency!)))
     return around.currency
   const own = resolveNamedCurrency(beside, country, text)
   if (own === null) return undefined
@@ -28,7 +28,7 @@ export function detectCurrency(
   if (one === null) return undefined
   if (one) return one
   const implied = new Set(tokens.flatMap((token) => (token.kind === 'number' && token.scaleOf ? [token.scaleOf] : [])))
-  if (implied.size === 1) return resolveRupee(Array.from(implied)[0]!, country)
+  if (implied.size === 1) return resolveRupeeCurrency(Array.from(implied)[0]!, country)
   return around.currency ?? detectLocalCurrency(tokens, country, text)
 }
 
@@ -47,8 +47,8 @@ function resolveNamedCurrency(
   if (different.size > 1) return null
   const [code] = different
   if (typeof code === 'string')
-    return signs.some((sign) => typeof sign !== 'string' && !isPossible(sign, code)) ? null : code
-  const meant = new Set(signs.map((sign) => (typeof sign === 'string' ? sign : resolveSign(sign, country, text))))
+    return signs.some((sign) => typeof sign !== 'string' && !canSignMeanCurrency(sign, code)) ? null : code
+  const meant = new Set(signs.map((sign) => (typeof sign === 'string' ? sign : resolveSharedSign(sign, country, text))))
   if (meant.size > 1) return null
   return [...meant][0]
 }
@@ -57,11 +57,12 @@ function resolveNamedCurrency(
  * Whether a sign can stand for a currency, as in "$ 90,000 MXN": a sign shared by several countries can stand for any
  * of their dollars, pesos or crowns.
  */
-const isPossible = (sign: Exclude<NamedCurrency, string>, code: string) =>
+const canSignMeanCurrency = (sign: Exclude<NamedCurrency, string>, code: string) =>
   Object.values(sign).includes(code) || (sign[''] === 'USD' && /(?:D|XN|LP|OP|RS|YU)$/.test(code))
 
 /** Whether an ambiguous sign can stand for the currency, as in "$30,000" with CAD in the currency field. */
-const isSignOf = (sign: NamedCurrency, code: string) => typeof sign !== 'string' && isPossible(sign, code)
+const isSignOfCurrency = (sign: NamedCurrency, code: string) =>
+  typeof sign !== 'string' && canSignMeanCurrency(sign, code)
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
 const LOCAL: Readonly<Record<string, readonly [string, RegExp]>> = {
@@ -84,9 +85,9 @@ const OF_SOME_DOLLARS =
 const TRADITIONAL = /[萬時個資圓]/
 const NEVER = /(?!)/
 
-function resolveSign(sign: Exclude<NamedCurrency, string>, country: string, text: string): string {
+function resolveSharedSign(sign: Exclude<NamedCurrency, string>, country: string, text: string): string {
   if ('JP' in sign) return resolveYenOrYuan(country, text)
-  if (country === '' && 'SE' in sign) return detectCrowns(text)
+  if (country === '' && 'SE' in sign) return detectCrownsCurrency(text)
   if (country === '' && (sign[''] === 'USD' ? OF_SOME_DOLLARS : 'TW' in sign ? TRADITIONAL : NEVER).test(text))
     return ''
   return sign[country] ?? sign[''] ?? ''
@@ -100,7 +101,7 @@ function resolveYenOrYuan(country: string, text: string): string {
 }
 
 /** Detects the country of crowns by its words for months, hours and pay. */
-function detectCrowns(text: string): string {
+function detectCrownsCurrency(text: string): string {
   const codes = CROWNS.flatMap(([code, words]) => (words.test(text) ? [code] : []))
   return codes.length === 1 ? codes[0]! : ''
 }
@@ -120,11 +121,11 @@ function findSharedCurrency(
   )
   if (codes.size > 1) return undefined
   const [code = around.currency] = codes
-  return code && beside.every((sign) => typeof sign === 'string' || isPossible(sign, code)) ? code : undefined
+  return code && beside.every((sign) => typeof sign === 'string' || canSignMeanCurrency(sign, code)) ? code : undefined
 }
 
 /** Resolves rupees by the job's country, because neighbors of India count in lakhs too. */
-function resolveRupee(implied: string, country: string): string {
+function resolveRupeeCurrency(implied: string, country: string): string {
   return implied === 'INR' ? ({ PK: 'PKR', BD: 'BDT', NP: 'NPR', LK: 'LKR' }[country] ?? implied) : implied
 }
 
@@ -140,5 +141,5 @@ function detectLocalCurrency(tokens: readonly Token[], country: string, text: st
 /** Parses a currency code; undefined if it is not one. */
 export function parseCurrencyCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
-  return isCurrency(code) ? code : undefined
+  return isCurrencyCode(code) ? code : undefined
 }

@@ -1,6 +1,6 @@
-import { hasRole, type Amount } from './extract-amounts.ts'
+import { hasTokenRole, type Amount } from './extract-amounts.ts'
 import type { Interval } from './interval-words.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './pay-tokens.ts'
 
 type FoundInterval = Interval | 'IRREGULAR'
 type IntervalBehind = { said: FoundInterval; isBroken: boolean }
@@ -15,19 +15,19 @@ export function detectInterval(
   tokens: readonly Token[],
   counts: ReadonlySet<number>,
 ): FoundInterval | undefined {
-  const after = readBehind((high ?? low).to, tokens, counts)
-  const between = high ? readBehind(low.to, tokens.slice(0, high.from), counts)?.said : undefined
+  const after = findIntervalBehind((high ?? low).to, tokens, counts)
+  const between = high ? findIntervalBehind(low.to, tokens.slice(0, high.from), counts)?.said : undefined
   if (after && between && after.said !== between) return 'IRREGULAR'
   const own = (after?.isBroken ? undefined : after?.said) ?? between ?? ((high ?? low).isYearly ? 'YEAR' : undefined)
-  return own ?? readBefore(low.from, tokens, counts) ?? after?.said
+  return own ?? findIntervalBefore(low.from, tokens, counts) ?? after?.said
 }
 
 /** Extracts all intervals that a text names. If there are any, the size of a sum is weaker evidence of its interval. */
 export function extractIntervals(tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval[] {
   return tokens.flatMap((token, at) => {
     if (token.kind !== 'word' || token.is.interval === undefined || counts.has(at)) return []
-    if (hasRole(tokens[at - 1], 'paid')) return []
-    return token.is.how !== 'noun' || hasRole(tokens[at - 1], 'per') ? [token.is.interval] : []
+    if (hasTokenRole(tokens[at - 1], 'paid')) return []
+    return token.is.how !== 'noun' || hasTokenRole(tokens[at - 1], 'per') ? [token.is.interval] : []
   })
 }
 
@@ -43,7 +43,11 @@ const STOPS = /^[;|+•·!?]$/
 const BREAKS = /^[,.:*]$/
 const UNSPACED = /[\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]/u
 
-function readBehind(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): IntervalBehind | undefined {
+function findIntervalBehind(
+  from: number,
+  tokens: readonly Token[],
+  counts: ReadonlySet<number>,
+): IntervalBehind | undefined {
   let isBroken = false
   for (let at = from; at < Math.min(tokens.length, from + MOST_TOKENS_AWAY); at++) {
     const token = tokens[at]!
@@ -57,7 +61,8 @@ function readBehind(from: number, tokens: readonly Token[], counts: ReadonlySet<
     const { is } = token
     const last = tokens[at - 1]
     if (is.paid) return undefined
-    if (is.interval !== undefined && isMeant(token, at, from, tokens, isBroken)) return { said: is.interval, isBroken }
+    if (is.interval !== undefined && isIntervalOfSum(token, at, from, tokens, isBroken))
+      return { said: is.interval, isBroken }
     if (is.interval !== undefined && !is.noise && !is.per) return undefined
     if (is.strictPer && !isBroken && tokens[at + 1]?.kind === 'other') return { said: 'IRREGULAR', isBroken }
     if (is.connects || (is.extra && !is.noise)) return undefined
@@ -78,7 +83,7 @@ function readBehind(from: number, tokens: readonly Token[], counts: ReadonlySet<
 }
 
 /** Whether an interval word after a sum belongs to that sum. */
-function isMeant(
+function isIntervalOfSum(
   token: Extract<Token, { kind: 'word' }>,
   at: number,
   from: number,
@@ -95,22 +100,26 @@ function isMeant(
   if (isBroken && (isOfNext || next?.kind === 'other')) return false
   if (token.is.interval === 'IRREGULAR') return !isBroken
   if (how === 'pay' || how === 'after') return !isBroken && !isOfNext
-  if (how === 'rate') return !hasRole(next, 'extra')
-  if (hasRole(last, 'per')) return !isBroken || last?.text !== '-'
+  if (how === 'rate') return !hasTokenRole(next, 'extra')
+  if (hasTokenRole(last, 'per')) return !isBroken || last?.text !== '-'
   // A count of hours follows the sum: "시급 11,000원 주 40시간"
   if (next?.kind === 'number' || SEVERAL.has(token.text)) return false
-  return !isBroken && (token.text.length > 2 || UNSPACED.test(token.text)) && (at === from || isQuiet(last))
+  return !isBroken && (token.text.length > 2 || UNSPACED.test(token.text)) && (at === from || isFillerToken(last))
 }
 
-const isQuiet = (token: Token | undefined) =>
+const isFillerToken = (token: Token | undefined) =>
   token?.kind === 'word' && (token.is.noise === true || token.is.currency !== undefined)
 
-function readBefore(from: number, tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval | undefined {
+function findIntervalBefore(
+  from: number,
+  tokens: readonly Token[],
+  counts: ReadonlySet<number>,
+): FoundInterval | undefined {
   let unknown = 0
   for (let at = from - 1; at >= Math.max(0, from - MOST_TOKENS_AWAY); at--) {
     const token = tokens[at]!
     if (counts.has(at)) continue
-    if (token.kind === 'number' || hasRole(token, 'paid')) return undefined
+    if (token.kind === 'number' || hasTokenRole(token, 'paid')) return undefined
     if (token.kind === 'other') {
       if (++unknown > MOST_UNKNOWN) return undefined
       continue
@@ -121,9 +130,9 @@ function readBefore(from: number, tokens: readonly Token[], counts: ReadonlySet<
     }
     const { is } = token
     if (is.interval !== undefined && is.how === 'pay') return is.interval
-    if (is.interval !== undefined && is.how === 'rate' && !hasRole(tokens[at - 1], 'paid'))
+    if (is.interval !== undefined && is.how === 'rate' && !hasTokenRole(tokens[at - 1], 'paid'))
       return unknown === 0 ? is.interval : undefined
-    const isPer = hasRole(tokens[at - 1], 'per') && tokens[at - 1]?.text !== '-'
+    const isPer = hasTokenRole(tokens[at - 1], 'per') && tokens[at - 1]?.text !== '-'
     if (
       is.interval !== undefined &&
       is.how === 'noun' &&

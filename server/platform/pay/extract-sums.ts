@@ -1,5 +1,5 @@
-import { hasRole, type Amount } from './extract-amounts.ts'
-import type { Token } from './tokens.ts'
+import { hasTokenRole, type Amount } from './extract-amounts.ts'
+import type { Token } from './pay-tokens.ts'
 
 /** A sum, or both ends of a range. `isBroken`: two ends were written that do not make a range. */
 export type Sum = { low: Amount; high: Amount | null; min: number; max: number; isBroken?: boolean }
@@ -11,18 +11,18 @@ export function extractSums(amounts: readonly Amount[], tokens: readonly Token[]
     const low = amounts[at]!
     const high = amounts[at + 1]
     const alone = { low, high: null, min: low.value, max: low.value }
-    if (high && isRange(low, high, tokens)) {
-      const ends = completeRange(low, high)
+    if (high && isPayRange(low, high, tokens)) {
+      const ends = completeRangeEnds(low, high)
       sums.push(ends ? { low, high, ...ends } : { ...alone, isBroken: true })
       at += 1
-    } else sums.push(hasBrokenEnd(low, tokens) ? { ...alone, isBroken: true } : alone)
+    } else sums.push(hasBrokenRangeEnd(low, tokens) ? { ...alone, isBroken: true } : alone)
   }
   return sums
 }
 
 /** Whether the other end of a range has lost a digit, as in "£28,000-£35,00". */
-function hasBrokenEnd({ to }: Amount, tokens: readonly Token[]): boolean {
-  const at = hasRole(tokens[to], 'to') ? to + 1 : tokens.length
+function hasBrokenRangeEnd({ to }: Amount, tokens: readonly Token[]): boolean {
+  const at = hasTokenRole(tokens[to], 'to') ? to + 1 : tokens.length
   return tokens[at]?.text === '#' || (tokens[at + 1]?.text === '#' && tokens[at]?.kind === 'word')
 }
 
@@ -31,27 +31,27 @@ export const MOST_SPREAD = 20
 /** Most tokens between the ends of a range. */
 const FAR_APART = 8
 
-function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
+function isPayRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
   const between = tokens.slice(low.to, high.from)
   if (between.length === 0 || between.length > FAR_APART) return false
   // A number that is not pay, followed by one that is: "Band 5 - £24,907"
-  const ends = completeRange(low, high)
+  const ends = completeRangeEnds(low, high)
   if (low.currencies.length === 0 && high.currencies.length > 0 && ends && ends.max > ends.min * MOST_SPREAD)
     return false
-  const isBetween = [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'between'))
+  const isBetween = [1, 2, 3].some((back) => hasTokenRole(tokens[low.from - back], 'between'))
   // Words for minimum and maximum before both ends: "minimaal € 2.800 en maximaal € 3.900"
   const hasBoth =
-    [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'atLeast')) &&
-    between.some((token) => hasRole(token, 'atMost'))
+    [1, 2, 3].some((back) => hasTokenRole(tokens[low.from - back], 'atLeast')) &&
+    between.some((token) => hasTokenRole(token, 'atMost'))
   const isJoiner = (token: Token) =>
-    hasRole(token, 'to') ||
-    (isBetween && hasRole(token, 'and')) ||
-    (hasBoth && hasRole(token, 'atMost')) ||
+    hasTokenRole(token, 'to') ||
+    (isBetween && hasTokenRole(token, 'and')) ||
+    (hasBoth && hasTokenRole(token, 'atMost')) ||
     token.text === '/'
   const isQuiet = (token: Token) =>
     isJoiner(token) ||
     token.text === '.' ||
-    (hasBoth && (token.text === ',' || hasRole(token, 'and'))) ||
+    (hasBoth && (token.text === ',' || hasTokenRole(token, 'and'))) ||
     (token.kind === 'word' &&
       (token.is.noise ||
         token.is.per ||
@@ -69,7 +69,7 @@ function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
  * Completes the ends of a range: in "30-40k", "25-30 000" and "4,000~5,000만", the scale of one end applies to both.
  * Null if they do not make a range.
  */
-function completeRange(low: Amount, high: Amount): { min: number; max: number } | null {
+function completeRangeEnds(low: Amount, high: Amount): { min: number; max: number } | null {
   let [min, max] = [low.value, high.value]
   const { times } = high.number
   if (times > 1 && low.number.times === 1 && min * times <= max) min *= times

@@ -1,7 +1,7 @@
 import { BESIDE_NUMBERS, CURRENCY_WORDS, THOUSANDS_OF, type NamedCurrency } from './currency-words.ts'
 import { INTERVAL_WORDS, IRREGULAR_WORDS, type Interval } from './interval-words.ts'
-import { foldWords } from './normalize-text.ts'
-import * as small from './small-words.ts'
+import { foldPayWords } from './normalize-pay-text.ts'
+import * as small from './scale-and-role-words.ts'
 
 /** Possible meanings of a word in a text about pay; the context decides between them. */
 export type Meaning = {
@@ -39,31 +39,35 @@ const ROLES = {
 const MEANINGS = new Map<string, Meaning>()
 
 /** Finds the meaning of a word; undefined if it has none for pay. */
-export const findMeaning = (name: string): Meaning | undefined => MEANINGS.get(name)
+export const findPayMeaning = (name: string): Meaning | undefined => MEANINGS.get(name)
 
-function addMeaning(names: string, meaning: Meaning): void {
+function addPayMeaning(names: string, meaning: Meaning): void {
   for (const name of names.split(', ')) {
-    const folded = foldWords(name).trim()
+    const folded = foldPayWords(name).trim()
     if (folded !== '') MEANINGS.set(folded, { ...MEANINGS.get(folded), ...meaning })
   }
 }
 
-for (const [role, names] of Object.entries(ROLES)) addMeaning(names, { [role]: true })
+for (const [role, names] of Object.entries(ROLES)) addPayMeaning(names, { [role]: true })
 for (const [names, scale, scaleOf] of small.SCALES)
-  addMeaning(names, { scale, ...(scaleOf ? { scaleOf } : {}), ...(names.startsWith('lpa') ? { isYearly: true } : {}) })
+  addPayMeaning(names, {
+    scale,
+    ...(scaleOf ? { scaleOf } : {}),
+    ...(names.startsWith('lpa') ? { isYearly: true } : {}),
+  })
 for (const [interval, { nouns, rates, pays, after = '' }] of Object.entries(INTERVAL_WORDS) as [
   Interval,
   (typeof INTERVAL_WORDS)[Interval],
 ][]) {
-  addMeaning(nouns, { interval, how: 'noun' })
-  addMeaning(after, { interval, how: 'after' })
-  addMeaning(rates, { interval, how: 'rate' })
-  addMeaning(pays, { interval, how: 'pay' })
+  addPayMeaning(nouns, { interval, how: 'noun' })
+  addPayMeaning(after, { interval, how: 'after' })
+  addPayMeaning(rates, { interval, how: 'rate' })
+  addPayMeaning(pays, { interval, how: 'pay' })
 }
-addMeaning(IRREGULAR_WORDS, { interval: 'IRREGULAR', how: 'rate' })
-for (const [names, currency] of CURRENCY_WORDS) addMeaning(names, { currency })
-for (const [names, currency] of THOUSANDS_OF) addMeaning(names, { currency, inThousands: true })
-for (const name of BESIDE_NUMBERS) addMeaning(name, { isBesideNumbers: true })
+addPayMeaning(IRREGULAR_WORDS, { interval: 'IRREGULAR', how: 'rate' })
+for (const [names, currency] of CURRENCY_WORDS) addPayMeaning(names, { currency })
+for (const [names, currency] of THOUSANDS_OF) addPayMeaning(names, { currency, inThousands: true })
+for (const name of BESIDE_NUMBERS) addPayMeaning(name, { isBesideNumbers: true })
 
 /** Length of the longest known name, characters. */
 export const LONGEST_NAME = Math.max(...Array.from(MEANINGS.keys(), ({ length }) => length))

@@ -76,11 +76,11 @@ export function guessIntervalBySize(amount: number, currency: string): Interval 
 }
 
 /** Whether an amount is too much for a month, so that it is yearly whatever interval the text names. */
-export const isSurelyYearly = (amount: number, currency: string): boolean =>
+export const isTooMuchForMonth = (amount: number, currency: string): boolean =>
   amount >= (SURE[currency]?.[1] ?? Infinity) * (RICH.has(currency) ? 2 : 1)
 
 /** Whether an amount is plausible for its interval: fourteen pounds a year is an hourly rate with a wrong label. */
-export function isPlausible(amount: number, { currency, interval }: Pick<Salary, 'currency' | 'interval'>): boolean {
+export function isPlausiblePay(amount: number, { currency, interval }: Pick<Salary, 'currency' | 'interval'>): boolean {
   const yearly = (amount * YEARLY[interval]) / (PER_DOLLAR[currency] ?? 1)
   if (amount > LARGEST_AMOUNT || yearly > MOST_YEAR || yearly < LEAST_YEAR) return false
   if (!RICH.has(currency)) return true
@@ -88,4 +88,4 @@ export function isPlausible(amount: number, { currency, interval }: Pick<Salary,
 }
 
 /** Whether a currency belongs to a country with high pay, where very low yearly pay is implausible. */
-export const isRich = (currency: string): boolean => RICH.has(currency)
+export const isHighPayCurrency = (currency: string): boolean => RICH.has(currency)

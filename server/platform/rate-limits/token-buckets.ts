@@ -49,17 +49,17 @@ export class TokenBuckets {
 
   async giveBack(db: Db, key: string, now: number): Promise<void> {
     const grown = this.#grown(now)
-    const one = sql<number>`case when ${grown} + 1 > ${toDouble(this.#size)} then ${toDouble(this.#size)} else ${grown} + 1 end`
+    const one = sql<number>`case when ${grown} + 1 > ${toSqlDouble(this.#size)} then ${toSqlDouble(this.#size)} else ${grown} + 1 end`
     await db.updateTable('brake').set({ tokens: one, at: now }).where('key', '=', key).execute()
   }
 
   /** The current number of tokens, in SQL. It does not shrink if the clock was set back. */
   #grown(now: number) {
-    const more = sql`case when brake.at < ${toDouble(now)} then (${toDouble(now)} - brake.at) / ${toDouble(this.#refillMs)} else 0 end`
-    const size = toDouble(this.#size)
+    const more = sql`case when brake.at < ${toSqlDouble(now)} then (${toSqlDouble(now)} - brake.at) / ${toSqlDouble(this.#refillMs)} else 0 end`
+    const size = toSqlDouble(this.#size)
     return sql<number>`case when brake.tokens + ${more} > ${size} then ${size} else brake.tokens + ${more} end`
   }
 }
 
 /** Casts a number so that both databases divide it without rounding. */
-const toDouble = (value: number) => sql<number>`cast(${value} as double precision)`
+const toSqlDouble = (value: number) => sql<number>`cast(${value} as double precision)`

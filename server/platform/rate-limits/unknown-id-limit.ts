@@ -3,7 +3,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getNetwork } from '#server/platform/http/guards/network-address.ts'
+import { getLargerNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { Services } from '#server/platform/services.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
@@ -17,9 +17,9 @@ type LimitServices = Pick<Services, 'config' | 'db' | 'now'>
  * guessed. Sequential ids are public and never rejected.
  */
 export async function refuseGuessedIds(services: LimitServices, ip: string, ids: readonly number[]): Promise<void> {
-  if (!isLimited(services) || !ids.some((id) => id >= FIRST_SECRET)) return
-  const waitMs = await NETWORKS.wait(services.db, hashNetwork(services, ip), services.now())
-  if (waitMs > 0) throw buildRateLimited(waitMs)
+  if (!hasRateLimit(services) || !ids.some((id) => id >= FIRST_SECRET)) return
+  const waitMs = await NETWORKS.wait(services.db, hashNetworkForLimit(services, ip), services.now())
+  if (waitMs > 0) throw buildUnknownIdLimitFailure(waitMs)
 }
 
 /** Looks up a position by an id that may be secret, and counts the request if there is no such position. */
@@ -40,19 +40,19 @@ export async function lookUpWithIdLimit<T>(
 
 /** Counts a request for an unknown id. */
 export async function recordUnknownId(services: LimitServices, ip: string): Promise<void> {
-  if (!isLimited(services)) return
-  const key = hashNetwork(services, ip)
+  if (!hasRateLimit(services)) return
+  const key = hashNetworkForLimit(services, ip)
   if (!(await NETWORKS.take(services.db, key, services.now())))
-    throw buildRateLimited(await NETWORKS.wait(services.db, key, services.now()))
+    throw buildUnknownIdLimitFailure(await NETWORKS.wait(services.db, key, services.now()))
 }
 
-const isLimited = ({ config }: LimitServices) => config.RATE_LIMIT > 0
+const hasRateLimit = ({ config }: LimitServices) => config.RATE_LIMIT > 0
 
-const buildRateLimited = (waitMs: number) =>
+const buildUnknownIdLimitFailure = (waitMs: number) =>
   new Failure('rate_limited', msg('Please try again in a few minutes'), { retryAfter: Math.ceil(waitMs / 1000) })
 
 /** Hashes a network, so that addresses are not stored. */
-function hashNetwork({ config }: LimitServices, ip: string): string {
-  const hash = createHmac('sha256', deriveKey(config, 'rate-limits')).update(getNetwork(ip)).digest('base64url')
+function hashNetworkForLimit({ config }: LimitServices, ip: string): string {
+  const hash = createHmac('sha256', deriveKey(config, 'rate-limits')).update(getLargerNetwork(ip)).digest('base64url')
   return `unknown-ids:${hash}`
 }

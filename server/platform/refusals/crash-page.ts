@@ -14,17 +14,17 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
  */
 export function renderCrashPage(request: FastifyRequest, failure: Failure, locale: Locale): string {
   const { context } = request
-  const contact = context && getContactUrl(context)
+  const contact = context && getEmployerContactUrl(context)
   const words = translate(
     locale,
     msg('Something went wrong on our side. Our engineers were notified. Please try again in a moment.'),
   )
   const ways = [
-    renderLink('', translate(locale, msg('Try again'))),
-    renderLink(withPreservedParams(PAGE.home, request), translate(locale, msg('Back to jobs'))),
-    contact ? renderLink(contact, translate(locale, msg('Contact us'))) : '',
+    renderLinkParagraph('', translate(locale, msg('Try again'))),
+    renderLinkParagraph(withPreservedParams(PAGE.home, request), translate(locale, msg('Back to jobs'))),
+    contact ? renderLinkParagraph(contact, translate(locale, msg('Contact us'))) : '',
   ]
-  const details = context?.candidate?.isAdmin ? `<pre>${escapeHtml(formatCause(failure.cause))}</pre>` : ''
+  const details = context?.candidate?.isAdmin ? `<pre>${escapeHtml(formatCrashCause(failure.cause))}</pre>` : ''
   return renderPageWithoutScript(
     locale,
     translate(locale, msg('Internal Server Error')),
@@ -32,14 +32,15 @@ export function renderCrashPage(request: FastifyRequest, failure: Failure, local
   )
 }
 
-function getContactUrl({ tenant }: RequestContext): string {
+function getEmployerContactUrl({ tenant }: RequestContext): string {
   const { contactUrl } = tenant.configs.pcsxConfig.branding
   return /^(?:https?|mailto):/i.test(contactUrl) ? contactUrl : `https://${tenant.domain}/`
 }
 
-const renderLink = (href: string, words: string) => `<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`
+const renderLinkParagraph = (href: string, words: string) =>
+  `<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`
 
 /** Formats the cause of a crash. Only administrators see it, because it may contain data of the page. */
-function formatCause(cause: unknown): string {
+function formatCrashCause(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }

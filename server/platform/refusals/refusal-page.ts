@@ -6,7 +6,7 @@ import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { renderCrashPage } from './crash-page.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
@@ -14,7 +14,7 @@ import { translate } from '#server/platform/texts/translate.ts'
  * Refuses a page that cannot be shown, or a missing file. People get a small page without scripts, all other clients
  * get plain text.
  */
-export function refusePage(reply: FastifyReply, failure: Failure): FastifyReply {
+export function sendRefusalPage(reply: FastifyReply, failure: Failure): FastifyReply {
   const { request } = reply
   const locale = negotiateRequestLocale(request, request.context)
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(failure.retryAfter)))
@@ -33,11 +33,15 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 function renderRefusalPage(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'server_error') return renderCrashPage(request, failure, locale)
-  return renderPageWithoutScript(locale, chooseMessage(failure, locale), renderWayOut(request, failure, locale))
+  return renderPageWithoutScript(
+    locale,
+    chooseVisitorMessage(failure, locale),
+    renderLinkToContinue(request, failure, locale),
+  )
 }
 
 /** Chooses a message without terms such as "tenant" and "token", which mean nothing to visitors. */
-function chooseMessage(failure: Failure, locale: Locale): string {
+function chooseVisitorMessage(failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant') return translate(locale, msg('There is no careers site at this address.'))
   if (failure.code === 'csrf_invalid') return translate(locale, msg('This page was open too long. Open it again.'))
   return failure.toTexts(locale).message
@@ -47,7 +51,7 @@ function chooseMessage(failure: Failure, locale: Locale): string {
  * Renders a link to continue. An unknown tenant has no jobs to show, and trying again only helps if the error is
  * temporary.
  */
-function renderWayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
+function renderLinkToContinue(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant')
     return `<p>${escapeHtml(translate(locale, msg('Use the link that the employer gave you.')))}</p>`
   const mayPass = failure.status >= 500 || failure.code === 'rate_limited' || failure.code === 'csrf_invalid'

@@ -6,7 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { toFailure, mountRefusals } from './refusals.ts'
 
 let server: TestServer
@@ -106,7 +106,11 @@ describe('what is no request at all', () => {
 test('being full for the moment is no warning for whoever has hung up', async () => {
   const lines: string[] = []
   const app = fastify()
-  mountRefusals(app, { db: server.services.db, log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
+  mountRefusals(app, {
+    db: server.services.db,
+    log: createLog((line) => lines.push(line)),
+    errors: { report: () => {} },
+  })
   const text = msg('Search is busy just now. Try again in a moment.')
   app.get('/left', (_request, reply) => {
     reply.raw.destroy()
@@ -124,7 +128,11 @@ test('being full for the moment is no warning for whoever has hung up', async ()
 test('being full for the moment is a warning, with a cause it is an error', async () => {
   const lines: string[] = []
   const app = fastify()
-  mountRefusals(app, { db: server.services.db, log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
+  mountRefusals(app, {
+    db: server.services.db,
+    log: createLog((line) => lines.push(line)),
+    errors: { report: () => {} },
+  })
   const text = msg('Too many files are being checked right now. Try again in a moment.')
   app.get('/full', () => {
     throw new Failure('unavailable', text, { retryAfter: 1 })

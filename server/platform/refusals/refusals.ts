@@ -6,14 +6,14 @@ import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { buildRefusal, sendRefusal } from '#server/platform/http/envelope.ts'
-import { listFieldProblems } from '#server/platform/http/body/field-problem.ts'
-import { describeUnknownKeys } from '#server/platform/http/body/unknown-key.ts'
+import { buildRefusalEnvelope, sendRefusal } from '#server/platform/http/envelope.ts'
+import { describeFieldProblems } from '#server/platform/http/body/field-problem.ts'
+import { describeUnknownKeys } from '#server/platform/http/body/describe-unknown-fields.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createTooLargeFailure } from './too-large.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import { listMethodsAt } from '#server/platform/http/mounted-routes.ts'
-import { isNavigation, refusePage } from './refusal-page.ts'
+import { isNavigation, sendRefusalPage } from './refusal-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Db } from '#server/db/open-db.ts'
 
@@ -27,13 +27,13 @@ export function mountRefusals(
 ): void {
   app.setErrorHandler(async (error, request, reply) => {
     const found = toEmployerFailure(error, request) ?? toFailure(error, request.routeOptions.bodyLimit)
-    const ended = await findSessionEnd(db, request, found)
+    const ended = await findSessionEndFailure(db, request, found)
     const failure = ended ?? found
     const collectFacts = () => ({
       request: request.id,
       route: request.routeOptions.url,
       code: failure.code,
-      ...describeError(error),
+      ...describeErrorForLog(error),
     })
     // A temporary overload without a cause is not an error; the client is told when to retry.
     const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
@@ -41,16 +41,16 @@ export function mountRefusals(
     if (isBusy && !reply.raw.destroyed) log.warn(collectFacts(), 'request put off')
     if (!isBusy && failure.status >= 500) log.error(collectFacts(), 'request failed')
     if (ended && found.status >= 500) log.warn(collectFacts(), 'request failed as its session had ended')
-    if (isCall(request)) return sendRefusal(reply, failure)
+    if (isApiCall(request)) return sendRefusal(reply, failure)
     // The page tells the visitor that the error was reported (A-19).
     if (failure.code === 'server_error' && isNavigation(request))
-      errors.report({ route: request.routeOptions.url, ...describeError(failure.cause) })
-    return refusePage(reply, failure)
+      errors.report({ route: request.routeOptions.url, ...describeErrorForLog(failure.cause) })
+    return sendRefusalPage(reply, failure)
   })
 
   app.setNotFoundHandler((request, reply) => {
     const path = getPath(request)
-    if (!isCall(request)) return refusePage(reply, new Failure('not_found', msg('Not found')))
+    if (!isApiCall(request)) return sendRefusalPage(reply, new Failure('not_found', msg('Not found')))
     const methods = listMethodsAt(app, path)
     if (methods.length === 0)
       return sendRefusal(reply, new Failure('not_found', msg('There is nothing at this address.')))
@@ -60,9 +60,9 @@ export function mountRefusals(
 }
 
 /** Refuses a request with a malformed URL, which never reaches a route or a hook. */
-export function refuseUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseMalformedUrl(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error)
-  void (isCall(request) ? sendRefusal(reply, failure) : refusePage(reply, failure))
+  void (isApiCall(request) ? sendRefusal(reply, failure) : sendRefusalPage(reply, failure))
 }
 
 /** Refuses bytes that are not an HTTP request, with the same envelope, and closes the connection. */
@@ -72,7 +72,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const failure = isHuge
     ? new Failure('too_large', msg('The headers of this request are larger than the site takes.'))
     : new Failure('invalid_request', msg('The request could not be read.'))
-  const body = JSON.stringify(buildRefusal(failure, DEFAULT_LOCALE))
+  const body = JSON.stringify(buildRefusalEnvelope(failure, DEFAULT_LOCALE))
   socket.end(
     `HTTP/1.1 ${failure.status} ${isHuge ? 'Content Too Large' : 'Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
@@ -82,7 +82,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 const getPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
 /** Whether the response is JSON: for API paths, except a sign-out that is opened as a page. */
-function isCall(request: FastifyRequest): boolean {
+function isApiCall(request: FastifyRequest): boolean {
   const path = getPath(request)
   return path.startsWith('/api/') || path === API.log || (path.startsWith('/auth/') && !isNavigation(request))
 }
@@ -97,7 +97,7 @@ export function toFailure(error: unknown, bodyLimit?: number): Failure {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined) return createTooLargeFailure(bodyLimit, error)
   const known = FRAMEWORK[code]
   if (known) return new Failure(known[0], known[1], { cause: error })
-  if (isFull(error, code))
+  if (isDiskFull(error, code))
     return new Failure('storage_full', msg('There is no room left to store this. Try again later.'))
   if (isDatabaseDown(error, code))
     return new Failure('unavailable', msg('The site cannot reach its data just now. Try again in a moment.'), {
@@ -144,7 +144,7 @@ function toEmployerFailure(error: unknown, request: FastifyRequest): Failure | n
     code: keyword,
   }))
   const isBody = validationContext === 'body'
-  const fieldErrors = listFieldProblems(issues, isBody ? request.body : request.query)
+  const fieldErrors = describeFieldProblems(issues, isBody ? request.body : request.query)
   return isBody
     ? new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
     : new Failure('invalid_request', msg('A parameter of this address is not valid.'), { fieldErrors })
@@ -165,8 +165,8 @@ const FRAMEWORK: Record<string, [FailureCode, Text]> = {
 }
 
 /** Whether a disk is full: SQLITE_FULL, PostgreSQL's disk_full, and error codes of the operating system. */
-function isFull(error: Error, code: string): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || findSqliteCode(error) === 13
+function isDiskFull(error: Error, code: string): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || findSqliteErrorCode(error) === 13
 }
 
 const NETWORK = new Set([
@@ -185,7 +185,7 @@ const NETWORK = new Set([
  * has none left.
  */
 function isDatabaseDown(error: Error, code: string): boolean {
-  if ([5, 10, 14].includes(findSqliteCode(error) ?? -1)) return true
+  if ([5, 10, 14].includes(findSqliteErrorCode(error) ?? -1)) return true
   if (NETWORK.has(code)) return true
   if (/^(?:08|57P0|53)/.test(code)) return true
   return /^(?:timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|Client has encountered a connection error)/.test(
@@ -193,7 +193,7 @@ function isDatabaseDown(error: Error, code: string): boolean {
   )
 }
 
-function findSqliteCode(error: Error): number | undefined {
+function findSqliteErrorCode(error: Error): number | undefined {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
 
@@ -201,7 +201,7 @@ function findSqliteCode(error: Error): number | undefined {
  * If the account was erased or the session ended during the request, reports the error as not signed in. Null if the
  * session still exists, or was not the cause.
  */
-async function findSessionEnd(db: Db, request: FastifyRequest, failure: Failure): Promise<Failure | null> {
+async function findSessionEndFailure(db: Db, request: FastifyRequest, failure: Failure): Promise<Failure | null> {
   const session = request.context?.session
   if (!session || !MAY_COME_OF_IT.has(failure.code)) return null
   const found = await db

@@ -19,7 +19,7 @@ export function getSessionCookieName(config: Pick<Config, 'ORIGIN'>): string {
 
 /** Signs a session cookie in the library's format: token and MAC. */
 export function signSessionCookie(config: Config, token: string): string {
-  return `${token}.${signToken(token, deriveKey(config, 'sign-in')).toString('base64')}`
+  return `${token}.${signCookieToken(token, deriveKey(config, 'sign-in')).toString('base64')}`
 }
 
 /** Reads the token in a signed session cookie; null if the signature is not ours. */
@@ -28,7 +28,7 @@ export function readSessionToken(cookie: string | undefined, secret: string): st
   if (!cookie || dot <= 0) return null
   const token = cookie.slice(0, dot)
   const presented = Buffer.from(cookie.slice(dot + 1), 'base64')
-  const right = signToken(token, secret)
+  const right = signCookieToken(token, secret)
   return presented.length === right.length && timingSafeEqual(presented, right) ? token : null
 }
 
@@ -57,7 +57,7 @@ export async function extendSession(
 }
 
 /** Finds the person with an address; null if there is none. */
-export async function findPerson(auth: Auth, email: string): Promise<KnownPerson | null> {
+export async function findPersonByEmail(auth: Auth, email: string): Promise<KnownPerson | null> {
   return (await (await auth.$context).internalAdapter.findUserByEmail(email))?.user ?? null
 }
 
@@ -72,12 +72,11 @@ export async function markEmailProven(auth: Auth, personId: string): Promise<voi
   await (await auth.$context).internalAdapter.updateUser(personId, { emailVerified: true })
 }
 
-/** Deletes expired challenges and sessions. */
-export async function dropExpired(auth: Auth, now: number): Promise<void> {
+export async function deleteExpiredSessionsAndChallenges(auth: Auth, now: number): Promise<void> {
   const { adapter } = await auth.$context
   const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date(now) }]
   await adapter.deleteMany({ model: 'verification', where })
   await adapter.deleteMany({ model: 'session', where })
 }
 
-const signToken = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()
+const signCookieToken = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()

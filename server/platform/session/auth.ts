@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
-import { isHttpsSite } from '#server/platform/http/cookies.ts'
+import { isHttpsSite } from '#server/platform/http/cookie-options.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /** What a sign-in plugin may use when it is created. */

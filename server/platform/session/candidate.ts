@@ -41,8 +41,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
 /** The columns of a candidate's row that form the name. */
 export type NamedRow = Pick<Selectable<Schema['candidate']>, 'first_name' | 'last_name' | 'name_order'>
 
-/** Formats the full name from a row. */
-export const formatRowName = ({ first_name, last_name, name_order }: NamedRow): string =>
+export const formatFullNameOfRow = ({ first_name, last_name, name_order }: NamedRow): string =>
   formatFullName({ firstName: first_name, lastName: last_name, nameOrder: name_order })
 
 /** Generates the public id of a candidate. It is random, so it does not reveal how many there are. */
@@ -87,7 +86,7 @@ export async function findOrCreateCandidate(
  * Finds or creates the person's row in a tenant; only called when signing in there. A row that the employer created for
  * this address is taken over, so the address must be verified.
  */
-export async function joinTenant(
+export async function joinPersonToTenant(
   db: Db,
   now: number,
   tenantId: number,

@@ -6,6 +6,6 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
  * Whether the person signed in recently, as required for actions that must not be possible with a found or borrowed
  * phone.
  */
-export function isFresh({ now }: Pick<Services, 'now'>, { session }: SignedInContext): boolean {
+export function isSessionFresh({ now }: Pick<Services, 'now'>, { session }: SignedInContext): boolean {
   return now() - session.createdAt < SESSION_FRESH
 }

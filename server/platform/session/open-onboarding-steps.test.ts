@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOpenSteps } from './open-onboarding-steps.ts'
+import { listOpenOnboardingSteps } from './open-onboarding-steps.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', bootstrapSteps: ['resume', 'name'] }
 
@@ -15,19 +15,19 @@ test.each([
   ['one name that somebody else wrote', { ...ada, lastName: null, bootstrapSteps: [] }, [], false],
   ['no name', { ...ada, firstName: '', lastName: null }, [], false],
 ])('A-07 %s', (_, candidate, steps, expected) => {
-  expect(listOpenSteps(candidate, { onboardingConfig: { steps } }).length === 0).toBe(expected)
+  expect(listOpenOnboardingSteps(candidate, { onboardingConfig: { steps } }).length === 0).toBe(expected)
 })
 
 test('P-05 open steps follow the configuration: each once, what nobody knows left out, the name after the resume where it is not in the list', () => {
   const nobody = { firstName: null, lastName: null, bootstrapSteps: ['consents'] }
   const steps = ['name', 'phone', 'preferences', 'consents', 'resume', 'preferences']
-  expect(listOpenSteps(nobody, { onboardingConfig: { steps } })).toEqual(['name', 'preferences', 'resume'])
+  expect(listOpenOnboardingSteps(nobody, { onboardingConfig: { steps } })).toEqual(['name', 'preferences', 'resume'])
   const unnamed = ['preferences', 'resume', 'notifications']
-  expect(listOpenSteps(nobody, { onboardingConfig: { steps: unnamed } })).toEqual([
+  expect(listOpenOnboardingSteps(nobody, { onboardingConfig: { steps: unnamed } })).toEqual([
     'preferences',
     'resume',
     'name',
     'notifications',
   ])
-  expect(listOpenSteps(nobody, { onboardingConfig: { steps: [] } })).toEqual(['name'])
+  expect(listOpenOnboardingSteps(nobody, { onboardingConfig: { steps: [] } })).toEqual(['name'])
 })

@@ -10,7 +10,7 @@ type StepConfigs = Pick<Configs, 'onboardingConfig'>
  * Lists open onboarding steps in order; without any, the candidate is bootstrapped (A-07). If more than the name is
  * asked for, a name from the employer or a resume must be confirmed too.
  */
-export function listOpenSteps(named: NamedCandidate, { onboardingConfig }: StepConfigs): FirstStep[] {
+export function listOpenOnboardingSteps(named: NamedCandidate, { onboardingConfig }: StepConfigs): FirstStep[] {
   const { bootstrapSteps } = named
   const steps = listFirstSteps(onboardingConfig.steps)
   const isNamed = hasWholeName(named) && (steps.length === 1 || bootstrapSteps.includes('name'))

@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { joinTenant } from './candidate.ts'
+import { joinPersonToTenant } from './candidate.ts'
 import { readSessionToken } from './auth-tables.ts'
 import { deriveAccountKey } from './session.ts'
 
@@ -122,7 +122,7 @@ test('one person has a candidate row for each tenant, once, however many sign-in
   const tenant = await server.tenant('third.example')
   const { db } = server.services
   const person = { id: 'person', email: 'new@example.com', emailVerified: true }
-  const joined = await Promise.all(Array.from({ length: 10 }, () => joinTenant(db, 1, tenant.id, person)))
+  const joined = await Promise.all(Array.from({ length: 10 }, () => joinPersonToTenant(db, 1, tenant.id, person)))
   expect(new Set(joined.map(({ id }) => id)).size).toBe(1)
 })
 

@@ -16,7 +16,7 @@ export type FoundSession = {
  * Finds a session and the person's row in the tenant in one query. Empty without such a row: signing in at one employer
  * gives no access at another, and viewing a page creates no row. Also reports whether the session has expired.
  */
-export async function findSession(
+export async function findSessionInTenant(
   db: Db,
   token: string,
   { id: tenantId, configs }: Pick<Tenant, 'id' | 'configs'>,
@@ -66,9 +66,9 @@ export async function findSession(
   if (!row) return null
   if (isSessionOver(row, configs, now)) return 'timed-out'
   return {
-    session: { id: row.session_id, token, createdAt: toTime(row.createdAt) },
+    session: { id: row.session_id, token, createdAt: toEpochMs(row.createdAt) },
     candidate: presentCandidate(row),
-    isStale: now - toTime(row.updatedAt) > SESSION_PROLONG_AFTER,
+    isStale: now - toEpochMs(row.updatedAt) > SESSION_PROLONG_AFTER,
   }
 }
 
@@ -80,7 +80,7 @@ export function isSessionOver(
   { loginSignupConfig: { sessionDays } }: Pick<Configs, 'loginSignupConfig'>,
   now: number,
 ): boolean {
-  return toTime(session.expiresAt) <= now || toTime(session.createdAt) + sessionDays * DAY <= now
+  return toEpochMs(session.expiresAt) <= now || toEpochMs(session.createdAt) + sessionDays * DAY <= now
 }
 
 /** Ends the session with this token, and returns whose it was; null if there is none. */
@@ -97,4 +97,4 @@ export function deriveAccountKey(secret: string, tenantId: number, personId: str
     .slice(0, 32)
 }
 
-const toTime = (value: string | Date) => new Date(value).getTime()
+const toEpochMs = (value: string | Date) => new Date(value).getTime()

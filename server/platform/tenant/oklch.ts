@@ -8,7 +8,7 @@ type Triple = [number, number, number]
 /** A color of the form `#rrggbb`; style sheets never contain any other form. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
-export function fromHex(hex: string): Oklch {
+export function parseHexToOklch(hex: string): Oklch {
   const [r, g, b] = parseChannels(hex).map(linearizeChannel) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -23,17 +23,17 @@ export function fromHex(hex: string): Oklch {
 }
 
 /** Converts to the nearest color that a screen can show: chroma is reduced, lightness and hue stay. */
-export function toHex(color: Oklch): string {
+export function formatOklchAsHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.l))
   for (let chroma = color.c; chroma > 0; chroma -= 0.004) {
-    const rgb = toLinear({ ...color, l: lightness, c: chroma })
-    if (rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)) return formatHex(rgb)
+    const rgb = toLinearRgb({ ...color, l: lightness, c: chroma })
+    if (rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005)) return formatRgbAsHex(rgb)
   }
-  return formatHex(toLinear({ ...color, l: lightness, c: 0 }))
+  return formatRgbAsHex(toLinearRgb({ ...color, l: lightness, c: 0 }))
 }
 
 /** WCAG 2 contrast ratio of two colors, 1–21. */
-export function measureContrast(one: string, other: string): number {
+export function measureContrastRatio(one: string, other: string): number {
   const [light, dark] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
@@ -43,7 +43,7 @@ function measureLuminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function toLinear({ l: lightness, c, h }: Oklch): Triple {
+function toLinearRgb({ l: lightness, c, h }: Oklch): Triple {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -63,7 +63,7 @@ function parseChannels(hex: string): Triple {
 const linearizeChannel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const encodeGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
-function formatHex(rgb: Triple): string {
+function formatRgbAsHex(rgb: Triple): string {
   const bytes = rgb.map((value) => Math.round(Math.min(1, Math.max(0, encodeGamma(Math.max(0, value)))) * 255))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,7 +1,7 @@
 import type { Configs } from '#contract/configs.ts'
 import { toSameSitePath } from '#contract/zod-free/paths.ts'
 import { sanitizeHtmlOrEmpty } from '#server/platform/html/sanitize-html.ts'
-import { toContactAddress } from './contact-address.ts'
+import { parseContactUrl } from './parse-contact-url.ts'
 import { isTileUrl } from './tile-url.ts'
 
 /**
@@ -17,7 +17,7 @@ export function sanitizeConfigs(configs: Configs): Configs {
     chatbotxConfig: { ...chatbotxConfig, handoff: sanitizeHandoff(chatbotxConfig.handoff) },
     pcsxConfig: {
       ...pcsxConfig,
-      searchConfig: { ...searchConfig, mapConfig: sanitizeMap(searchConfig.mapConfig) },
+      searchConfig: { ...searchConfig, mapConfig: sanitizeMapConfig(searchConfig.mapConfig) },
       loggedOutNotificationConfig: { ...notice, privacyText: sanitizeHtmlOrEmpty(notice.privacyText) },
       branding: {
         ...branding,
@@ -26,8 +26,8 @@ export function sanitizeConfigs(configs: Configs): Configs {
         customPageSections: {
           ...sections,
           customNavbarConfig: { ...navbar, injectInHtmlTemplate: sanitizeHtmlOrEmpty(navbar.injectInHtmlTemplate) },
-          banner: mapParts(banner, (part) => ({ ...part, html: sanitizeHtmlOrEmpty(part.html) })),
-          footer: mapParts(footer, ({ html, links }) => ({
+          banner: mapRecordValues(banner, (part) => ({ ...part, html: sanitizeHtmlOrEmpty(part.html) })),
+          footer: mapRecordValues(footer, ({ html, links }) => ({
             html: sanitizeHtmlOrEmpty(html),
             links: links.filter(({ href }) => sanitizeLink(href) !== ''),
           })),
@@ -38,14 +38,14 @@ export function sanitizeConfigs(configs: Configs): Configs {
 }
 
 /** Drops an invalid tile URL; the map then draws its own background. */
-function sanitizeMap({ tileUrl, ...rest }: MapConfig): MapConfig {
+function sanitizeMapConfig({ tileUrl, ...rest }: MapConfig): MapConfig {
   return tileUrl !== undefined && isTileUrl(tileUrl) ? { ...rest, tileUrl } : rest
 }
 type MapConfig = Configs['pcsxConfig']['searchConfig']['mapConfig']
 
 /** Drops an unsafe URL from the chatbot's handoff. */
 function sanitizeHandoff(handoff: Handoff): Handoff {
-  return handoff ? { ...handoff, url: toContactAddress(handoff.url) === null ? '' : handoff.url } : handoff
+  return handoff ? { ...handoff, url: parseContactUrl(handoff.url) === null ? '' : handoff.url } : handoff
 }
 type Handoff = Configs['chatbotxConfig']['handoff']
 
@@ -54,6 +54,6 @@ function sanitizeLink(address: string): string {
   return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : toSameSitePath(address, '')
 }
 
-function mapParts<Part>(parts: Record<string, Part>, change: (part: Part) => Part): Record<string, Part> {
+function mapRecordValues<Part>(parts: Record<string, Part>, change: (part: Part) => Part): Record<string, Part> {
   return Object.fromEntries(Object.entries(parts).map(([page, part]) => [page, change(part)]))
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 export type SiteAddress = (path: string) => string
 
 /** Returns the path of a page's URL, for manifests and redirects, which must stay on the host that the visitor uses. */
-export function toLocalPath(address: SiteAddress, page: string): string {
+export function getPathOfAddress(address: SiteAddress, page: string): string {
   const { pathname, search, hash } = new URL(address(page), 'http://here')
   return pathname + search + hash
 }
@@ -28,8 +28,8 @@ export async function resolveSiteAddress(
   services: SiteServices,
   tenant: Pick<Tenant, 'id' | 'domain'>,
 ): Promise<SiteAddress> {
-  const { origin, domain } = await resolveSite(services, tenant)
-  return (path) => buildAddress(path, origin, domain)
+  const { origin, domain } = await resolveSitePlace(services, tenant)
+  return (path) => buildSiteUrl(path, origin, domain)
 }
 
 /**
@@ -40,17 +40,17 @@ export async function resolveLinkAddress(
   services: SiteServices,
   tenant: Pick<Tenant, 'id' | 'domain'>,
 ): Promise<SiteAddress> {
-  const { origin } = await resolveSite(services, tenant)
-  return (path) => buildAddress(path, origin, tenant.domain)
+  const { origin } = await resolveSitePlace(services, tenant)
+  return (path) => buildSiteUrl(path, origin, tenant.domain)
 }
 
-function buildAddress(path: string, origin: string, domain: string | null): string {
+function buildSiteUrl(path: string, origin: string, domain: string | null): string {
   const url = new URL(path, origin)
   if (domain !== null) url.searchParams.set('domain', domain)
   return url.href
 }
 
-function resolveSite(services: SiteServices, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SitePlace> {
+function resolveSitePlace(services: SiteServices, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SitePlace> {
   const places = getSiteCache(services)
   const cached = places.get(tenant.id)
   if (cached && cached.until > services.now()) return cached.place

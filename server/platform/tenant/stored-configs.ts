@@ -9,7 +9,7 @@ const MOST_WRONG = 100
  * out and their paths returned in `wrong`, so that an error costs one part and never the site.
  */
 export function parseStoredConfigs(text: string): { configs: Configs; wrong: string[] } {
-  const json = parseJson(text)
+  const json = parseJsonOrUndefined(text)
   const wrong: string[] = json === undefined ? ['all of it: this is not JSON'] : []
   const remaining = { all: json === undefined ? {} : json }
   while (wrong.length < MOST_WRONG) {
@@ -33,7 +33,7 @@ export function listUnknownTabs({ pcsxConfig }: Configs): string[] {
   })
 }
 
-function parseJson(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

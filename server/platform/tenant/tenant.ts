@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
-import type { Events } from '#server/platform/events.ts'
+import type { Events } from '#server/platform/event-bus.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sanitizeConfigs } from './sanitize-configs.ts'
 import { parseStoredConfigs } from './stored-configs.ts'
@@ -75,25 +75,25 @@ function openTenants(services: TenantServices): Tenants {
   return {
     async find({ domain, host }) {
       if (domain !== undefined) {
-        const tenant = isName(domain)
-          ? await findCached(`domain:${domain}`, () => findByDomain(services.db, domain))
+        const tenant = isDomainName(domain)
+          ? await findCached(`domain:${domain}`, () => findTenantByDomain(services.db, domain))
           : null
         if (!tenant) throw new Failure('unknown_tenant', msg('There is no careers site for this domain.'))
         return tenant
       }
       const byHost =
-        host === undefined ? null : await findCached(`host:${host}`, () => findByHostName(services.db, host))
+        host === undefined ? null : await findCached(`host:${host}`, () => findTenantByHost(services.db, host))
       return byHost ?? findCached('default', () => findDefaultTenant(services.db, services.config.DEFAULT_TENANT))
     },
     async byId(id) {
-      const tenant = await findCached(`id:${id}`, () => findById(services.db, id))
+      const tenant = await findCached(`id:${id}`, () => findTenantById(services.db, id))
       if (!tenant) throw new Error(`there is no tenant ${id}`)
       return tenant
     },
   }
 }
 
-function isName(value: string): boolean {
+function isDomainName(value: string): boolean {
   return value.length <= 253 && /^[a-z0-9.-]+$/i.test(value)
 }
 
@@ -102,17 +102,17 @@ type TenantRow = { id: number; domain: string; name: string; configs: string; ba
 const columns = ['id', 'domain', 'name', 'configs', 'banner_text'] as const
 
 const selectTenants = (db: Db) => db.selectFrom('tenant').select(columns)
-const findByDomain = (db: Db, domain: string) =>
+const findTenantByDomain = (db: Db, domain: string) =>
   selectTenants(db).where('domain', '=', domain.toLowerCase()).executeTakeFirst()
-const findByHostName = (db: Db, host: string) =>
+const findTenantByHost = (db: Db, host: string) =>
   selectTenants(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
-const findById = (db: Db, id: number) => selectTenants(db).where('id', '=', id).executeTakeFirst()
+const findTenantById = (db: Db, id: number) => selectTenants(db).where('id', '=', id).executeTakeFirst()
 
 /**
  * Finds the site for requests that name none: the configured one, else the oldest. Adding a second site changes no URL.
  */
 async function findDefaultTenant(db: Db, domain: string | undefined): Promise<TenantRow | undefined> {
-  const configured = domain === undefined ? undefined : await findByDomain(db, domain)
+  const configured = domain === undefined ? undefined : await findTenantByDomain(db, domain)
   return configured ?? selectTenants(db).orderBy('id').executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import { measureContrast, fromHex, HEX_COLOR, toHex, type Oklch } from './oklch.ts'
+import { measureContrastRatio, parseHexToOklch, HEX_COLOR, formatOklchAsHex, type Oklch } from './oklch.ts'
 
 /** The brand color of the style sheet itself, for which no theme is needed. */
 export const DEFAULT_BRAND = '#2c57cd'
@@ -44,18 +44,18 @@ export type BrandPalette = { brand: string; onBrand: string; text: string; soft:
 export function renderTheme(brandColor: string): string {
   const color = brandColor.toLowerCase()
   if (!HEX_COLOR.test(color) || color === DEFAULT_BRAND) return ''
-  const light = buildPalette(color, LIGHT)
-  const dark = buildPalette(color, DARK)
+  const light = buildSchemePalette(color, LIGHT)
+  const dark = buildSchemePalette(color, DARK)
   // Written out for both schemes: `light-dark()` in a page is not compiled for older browsers, as it is in the style
   // sheets.
   return (
-    `:root{${renderProperties(light)}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${renderProperties(dark)}}}` +
-    `:root[data-theme=dark]{${renderProperties(dark)}}`
+    `:root{${renderBrandProperties(light)}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${renderBrandProperties(dark)}}}` +
+    `:root[data-theme=dark]{${renderBrandProperties(dark)}}`
   )
 }
 
-function renderProperties({ brand, onBrand, text, soft }: BrandPalette): string {
+function renderBrandProperties({ brand, onBrand, text, soft }: BrandPalette): string {
   return `--brand:${brand};--on-brand:${onBrand};--brand-text:${text};--brand-soft:${soft}`
 }
 
@@ -63,27 +63,27 @@ function renderProperties({ brand, onBrand, text, soft }: BrandPalette): string 
  * Builds the brand colors of one scheme: only lightness is changed, never hue, until each pair has a contrast of 4.5.
  */
 export function buildBrandPalette(brandColor: string, scheme: 'light' | 'dark'): BrandPalette {
-  return buildPalette(brandColor.toLowerCase(), scheme === 'light' ? LIGHT : DARK)
+  return buildSchemePalette(brandColor.toLowerCase(), scheme === 'light' ? LIGHT : DARK)
 }
 
-function buildPalette(color: string, scheme: Scheme): BrandPalette {
-  const tenant = fromHex(color)
+function buildSchemePalette(color: string, scheme: Scheme): BrandPalette {
+  const tenant = parseHexToOklch(color)
   const [preferred, other] = scheme.onBrand
-  const preferredHex = toHex(scheme.brand(tenant))
+  const preferredHex = formatOklchAsHex(scheme.brand(tenant))
   const onBrand =
-    measureContrast(preferredHex, preferred) >= READABLE || measureContrast(preferredHex, other) < READABLE
+    measureContrastRatio(preferredHex, preferred) >= READABLE || measureContrastRatio(preferredHex, other) < READABLE
       ? preferred
       : other
-  const brand = shiftLightness(scheme.brand(tenant), onBrand === '#ffffff' ? -1 : 1, [onBrand])
-  const soft = toHex(scheme.soft(tenant))
-  const text = shiftLightness(scheme.text(tenant), scheme.away, [...scheme.backgrounds, soft])
+  const brand = shiftLightnessToContrast(scheme.brand(tenant), onBrand === '#ffffff' ? -1 : 1, [onBrand])
+  const soft = formatOklchAsHex(scheme.soft(tenant))
+  const text = shiftLightnessToContrast(scheme.text(tenant), scheme.away, [...scheme.backgrounds, soft])
   return { brand, onBrand, text, soft }
 }
 
-function shiftLightness(start: Oklch, direction: 1 | -1, against: readonly string[]): string {
+function shiftLightnessToContrast(start: Oklch, direction: 1 | -1, against: readonly string[]): string {
   for (let l = start.l; l > 0 && l < 1; l += direction * 0.01) {
-    const hex = toHex({ ...start, l })
-    if (against.every((background) => measureContrast(hex, background) >= READABLE)) return hex
+    const hex = formatOklchAsHex({ ...start, l })
+    if (against.every((background) => measureContrastRatio(hex, background) >= READABLE)) return hex
   }
   return direction === 1 ? '#ffffff' : '#000000'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { translate, translateAround } from './translate.ts'
+import { translate, translateAroundPlaceholder } from './translate.ts'
 
 test('values stand in their places, in every language', () => {
   const text = msg('Give a name of 1 to {longest} characters.')
@@ -35,9 +35,9 @@ test('a place without a value is empty', () => {
 
 test('a text is split around the value that its caller renders', () => {
   const text = msg('{event} was moved to {when}')
-  expect(translateAround('en', text, { event: '{when}' }, 'when')).toEqual({
+  expect(translateAroundPlaceholder('en', text, { event: '{when}' }, 'when')).toEqual({
     before: '{when} was moved to ',
     after: '',
   })
-  expect(translateAround('en', text, { event: 'Fair' }, 'place')).toBeNull()
+  expect(translateAroundPlaceholder('en', text, { event: 'Fair' }, 'place')).toBeNull()
 })

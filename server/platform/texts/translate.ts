@@ -8,7 +8,7 @@ export type Values = Record<string, string | number>
 
 /** Translates a text and fills in its values. */
 export function translate(locale: Locale, text: Text, values: Values = {}): string {
-  return getFormat(locale, text)(values)
+  return getCompiledText(locale, text)(values)
 }
 
 /** Stands for the value that the caller renders. It is random, so no other value contains it. */
@@ -22,7 +22,7 @@ const CATALOGUES = new Map<Locale, ReadonlyMap<Text, string>>()
  * Returns the translated text before and after a placeholder, for callers that render the value themselves. Null if
  * there is no such placeholder.
  */
-export function translateAround(
+export function translateAroundPlaceholder(
   locale: Locale,
   text: Text,
   values: Values,
@@ -35,7 +35,7 @@ export function translateAround(
 /**
  * Returns a compiled text. A catalogue is read for the first text in its language, and a text is compiled on first use.
  */
-function getFormat(locale: Locale, text: Text): Format {
+function getCompiledText(locale: Locale, text: Text): Format {
   let formats = FORMATS.get(locale)
   if (!formats) FORMATS.set(locale, (formats = new Map()))
   let format = formats.get(text)

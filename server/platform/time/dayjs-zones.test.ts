@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import dayjs from 'dayjs'
 import zones from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { toInstant } from './local-time.ts'
+import { findInstantOfHour } from './local-time.ts'
 
 // Shows why dayjs is not used for time zones (docs/decisions/066-dayjs.md). If one of these tests fails, dayjs has
 // changed and may be usable.
@@ -20,7 +20,7 @@ test('dayjs reads an hour that comes twice by the day on which it is asked', () 
   expect(read('2026-07-01T12:00:00Z')).toBe('2026-10-25T00:30:00.000Z')
   expect(read('2026-12-01T12:00:00Z')).toBe('2026-10-25T01:30:00.000Z')
   const day = Date.parse('2026-10-25T00:00:00Z') / 86_400_000
-  expect(new Date(toInstant('Europe/Berlin', day, 2.5)).toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  expect(new Date(findInstantOfHour('Europe/Berlin', day, 2.5)).toISOString()).toBe('2026-10-25T00:30:00.000Z')
 })
 
 test('dayjs moves an instant where the machine’s own clock leaves that hour out', { tags: 'slow' }, () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLocalDate, getLocalDay, toInstant } from './local-time.ts'
+import { formatLocalDate, getLocalDay, findInstantOfHour } from './local-time.ts'
 
 const DAY = 86_400_000
 const ZONES = [
@@ -16,7 +16,7 @@ test.each(ZONES)('%s: nine o’clock is on the right day and shows nine, on ever
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   const first = Date.UTC(2026, 0, 1) / DAY
   for (let day = first; day < first + 730; day += 1) {
-    const at = toInstant(timeZone, day, 9)
+    const at = findInstantOfHour(timeZone, day, 9)
     expect([getLocalDay(timeZone, at), clock.format(at)]).toEqual([day, '09:00'])
   }
 })
@@ -58,7 +58,7 @@ test.each([
   ['Europe/Berlin', '0950-02-01', 12, '0950-02-01T11:06:32Z'],
   ['Europe/Berlin', '9999-07-01', 12, '9999-07-01T10:00:00Z'],
 ])('in %s on %s at %f', (timeZone, date, hour, at) => {
-  expect(new Date(toInstant(timeZone, getDay(date), hour)).toISOString()).toBe(at.replace('Z', '.000Z'))
+  expect(new Date(findInstantOfHour(timeZone, getDay(date), hour)).toISOString()).toBe(at.replace('Z', '.000Z'))
 })
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
 })
 
 test.each(['Europe/Atlantis', '', 'Mars'])('%j is no zone, and no hour is guessed', (name) => {
-  expect(() => toInstant(name, 0, 9)).toThrow(RangeError)
+  expect(() => findInstantOfHour(name, 0, 9)).toThrow(RangeError)
   expect(() => formatLocalDate(name, 0)).toThrow(RangeError)
 })

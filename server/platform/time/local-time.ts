@@ -20,18 +20,18 @@ export function formatLocalDate(timeZone: string, at: number): string {
  * The instant at which a time zone shows this hour of this day: the first if it occurs twice; if it is skipped, the
  * instant as if the clocks had not changed.
  */
-export function toInstant(timeZone: string, day: number, hour: number): number {
+export function findInstantOfHour(timeZone: string, day: number, hour: number): number {
   const shown = day * DAY + Math.round(hour * HOUR)
-  const offsets = [getOffset(timeZone, shown - DAY), getOffset(timeZone, shown + DAY)]
+  const offsets = [getZoneOffsetMs(timeZone, shown - DAY), getZoneOffsetMs(timeZone, shown + DAY)]
   const first = shown - Math.max(...offsets)
   return toWallClock(timeZone, first) === shown ? first : shown - Math.min(...offsets)
 }
 
-const getOffset = (timeZone: string, at: number) => toWallClock(timeZone, at) - at
+const getZoneOffsetMs = (timeZone: string, at: number) => toWallClock(timeZone, at) - at
 
 /** The local time that clocks show, as if it were UTC. */
 function toWallClock(timeZone: string, at: number): number {
-  const parts = getFormatter(timeZone).formatToParts(at)
+  const parts = getZoneFormatter(timeZone).formatToParts(at)
   const getNumber = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const day = Date.UTC(getNumber('year'), getNumber('month') - 1, getNumber('day'))
   return day + getNumber('hour') * HOUR + getNumber('minute') * 60_000 + getNumber('second') * 1000
@@ -40,7 +40,7 @@ function toWallClock(timeZone: string, at: number): number {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are cached, because creating one is expensive and a list of offers formats many dates. */
-function getFormatter(timeZone: string): Intl.DateTimeFormat {
+function getZoneFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {

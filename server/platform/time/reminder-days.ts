@@ -1,4 +1,4 @@
-import { getLocalDay, toInstant } from './local-time.ts'
+import { getLocalDay, findInstantOfHour } from './local-time.ts'
 
 /** Local hour at which reminders are sent, so that no deadline wakes anyone. */
 const HOUR_OF_DAY = 9
@@ -24,7 +24,7 @@ export function findNextReminder(
   const zone = timeZone ?? 'UTC'
   const last = getLocalDay(zone, endsAt)
   for (const days of before) {
-    const due = toInstant(zone, last - days, HOUR_OF_DAY)
+    const due = findInstantOfHour(zone, last - days, HOUR_OF_DAY)
     if (due <= now) return due > setAt ? days : null
   }
   return null

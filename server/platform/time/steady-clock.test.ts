@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { createSteadyClock } from './steady-clock.ts'
+import { createClockCheck } from './steady-clock.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 /** Creates a wall clock and a monotonic clock that run at the same speed until a test sets the first. */
 function createClocks() {
   let ran = 0
-  const steady = createSteadyClock(server.services, () => ran)
+  const steady = createClockCheck(server.services, () => ran)
   return {
     after(ms: number) {
       server.clock.now += ms

@@ -11,7 +11,7 @@ const CONFIRMED_AFTER = 10 * 60_000
  * delete data permanently. A clock that is set back to its previous time is trusted immediately. `monotonic` counts
  * milliseconds and is never set.
  */
-export function createSteadyClock(
+export function createClockCheck(
   services: Services,
   monotonic: () => number = () => performance.now(),
 ): { isSteady(): boolean } {

@@ -1,7 +1,7 @@
 import type { Config, KeySource } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
-import { getNetwork } from '#server/platform/http/guards/network-address.ts'
+import { getLargerNetwork } from '#server/platform/http/guards/network-address.ts'
 import { hashNetworkBucket, hashTenantBucket } from './mail-limit-keys.ts'
 
 const HOUR = 60 * 60_000
@@ -21,21 +21,24 @@ export const hourlyLimit = {
    * the transaction.
    */
   async take(tx: Db, config: Limits, from: MailOrigin, now: number): Promise<number> {
-    for (const [buckets, key] of listLimits(config, from))
+    for (const [buckets, key] of listHourlyLimits(config, from))
       if (!(await buckets.take(tx, key, now))) return Math.max(1, await buckets.wait(tx, key, now))
     return 0
   },
 
   /** No longer counts a mail that turned out to be wanted. */
   async giveBack(db: Db, config: Limits, from: MailOrigin, now: number): Promise<void> {
-    for (const [buckets, key] of listLimits(config, from)) await buckets.giveBack(db, key, now)
+    for (const [buckets, key] of listHourlyLimits(config, from)) await buckets.giveBack(db, key, now)
   },
 }
 
-function listLimits(config: Limits, { tenantId, ip }: MailOrigin) {
+function listHourlyLimits(config: Limits, { tenantId, ip }: MailOrigin) {
   const most = config.NEWCOMER_MAILS_PER_HOUR
   return [
-    [createHourlyBuckets(Math.ceil(most * SHARE_OF_NETWORK)), hashNetworkBucket(config, tenantId, getNetwork(ip))],
+    [
+      createHourlyBuckets(Math.ceil(most * SHARE_OF_NETWORK)),
+      hashNetworkBucket(config, tenantId, getLargerNetwork(ip)),
+    ],
     [createHourlyBuckets(most), hashTenantBucket(config, tenantId)],
   ] as const
 }

@@ -4,25 +4,25 @@ import { deriveKey, type KeySource } from '#server/config/config.ts'
 // Keys of the tables for limits, hashed so that they do not reveal addresses.
 
 /** The key of a mailbox, for all employers. */
-export const hashAddress = (config: KeySource, email: string) => hashParts(config, 'address', toInboxKey(email))
+export const hashAddress = (config: KeySource, email: string) => hashKeyParts(config, 'address', toInboxKey(email))
 
 /**
  * The key of an address at one employer, from the key of the address, because links in mails do not contain the address
  * itself.
  */
 export const hashAddressAtTenant = (config: KeySource, tenantId: number, address: string) =>
-  hashParts(config, 'address of tenant', tenantId, address)
+  hashKeyParts(config, 'address of tenant', tenantId, address)
 
 /** The key of the bucket for all new visitors of a tenant. */
-export const hashTenantBucket = (config: KeySource, tenantId: number) => hashParts(config, 'newcomers', tenantId)
+export const hashTenantBucket = (config: KeySource, tenantId: number) => hashKeyParts(config, 'newcomers', tenantId)
 
 /** The key of the bucket for one network. */
 export const hashNetworkBucket = (config: KeySource, tenantId: number, network: string) =>
-  hashParts(config, 'newcomers of network', tenantId, network)
+  hashKeyParts(config, 'newcomers of network', tenantId, network)
 
 /** The key that records that a mail to an address was counted as one to a new visitor. */
 export const hashCountedAddress = (config: KeySource, tenantId: number, address: string) =>
-  hashParts(config, 'counted', tenantId, address)
+  hashKeyParts(config, 'counted', tenantId, address)
 
 /** Mail hosts that ignore dots before the @. Both names are the same host. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
@@ -40,7 +40,7 @@ export function toInboxKey(email: string): string {
   return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-function hashParts(config: KeySource, ...parts: (string | number)[]): string {
+function hashKeyParts(config: KeySource, ...parts: (string | number)[]): string {
   return createHmac('sha256', deriveKey(config, 'rate-limits'))
     .update(JSON.stringify(['unsolicited-mail', ...parts]))
     .digest('base64url')

@@ -36,18 +36,19 @@ export async function createStopLink(
 /** Creates a token that does not reveal the address and is valid for this page only. */
 export function createStopToken(config: KeySource, { tenantId, address }: StopLink, now: number): string {
   const payload = `${tenantId.toString(36)}.${Math.floor(now / DAY).toString(36)}.${address}`
-  return `${payload}.${signLink(config, payload)}`
+  return `${payload}.${signStopLink(config, payload)}`
 }
 
 /** Decodes a token; null if it is invalid or too old. */
 export function readStopToken(config: KeySource, token: string, now: number): StopLink | null {
   const [, payload = '', tenant = '', day = '', address = '', signature = ''] =
     /^(([a-z\d]{1,11})\.([a-z\d]{1,7})\.([\w-]{43}))\.([\w-]{43})$/.exec(token) ?? []
-  if (payload === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signLink(config, payload)))) return null
+  if (payload === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(signStopLink(config, payload))))
+    return null
   const isTooOld = Number.parseInt(day, 36) + LINK_DAYS < Math.floor(now / DAY)
   return isTooOld ? null : { tenantId: Number.parseInt(tenant, 36), address }
 }
 
-function signLink(config: KeySource, payload: string): string {
+function signStopLink(config: KeySource, payload: string): string {
   return createHmac('sha256', deriveKey(config, 'stop-mails')).update(payload).digest('base64url')
 }

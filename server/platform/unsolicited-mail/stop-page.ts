@@ -40,12 +40,13 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 
     scope.get<StopRequest>(STOP_PAGE, noContext, async ({ query }, reply) => {
       const found = await findStopped(query)
-      if (!found) return sendInvalidLink(reply)
+      if (!found) return sendInvalidLinkPage(reply)
       const { locale, employer, isStopped, isHeld } = found
-      if (isStopped) return sendPage(reply, locale, STOPPED, renderAllowButton(found, msg('Allow these emails again')))
+      if (isStopped)
+        return sendStopPage(reply, locale, STOPPED, renderAllowButton(found, msg('Allow these emails again')))
       const what = renderParagraph(locale, WHAT, { employer, days: STOP_DAYS })
       const resume = isHeld ? renderParagraph(locale, HELD) + renderAllowButton(found, msg('Send me emails again')) : ''
-      return sendPage(
+      return sendStopPage(
         reply,
         locale,
         msg('Stop emails that others ask for?'),
@@ -55,16 +56,16 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 
     scope.post<StopRequest>(STOP_PAGE, noContext, async ({ query }, reply) => {
       const found = await findStopped(query)
-      if (!found) return sendInvalidLink(reply)
+      if (!found) return sendInvalidLinkPage(reply)
       const { locale, key, address, employer } = found
       if (query.do === 'allow') {
         await stoppedAddresses.allow(db, key)
         await addressLimit.forget(db, address)
         const login = `<p><a href="${escapeHtml(await getLoginLink(found))}">${escapeHtml(translate(locale, msg('Sign in')))}</a></p>`
-        return sendPage(reply, locale, msg('You can ask for these emails again'), login)
+        return sendStopPage(reply, locale, msg('You can ask for these emails again'), login)
       }
       await stoppedAddresses.stop(db, key, now())
-      return sendPage(
+      return sendStopPage(
         reply,
         locale,
         STOPPED,
@@ -107,13 +108,13 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 const renderParagraph = (locale: Locale, text: Text, values = {}) =>
   `<p>${escapeHtml(translate(locale, text, values))}</p>`
 
-function sendInvalidLink(reply: FastifyReply): FastifyReply {
+function sendInvalidLinkPage(reply: FastifyReply): FastifyReply {
   const text = msg('Use the whole link of our newest email. Older ones end after {days} days.')
   const paragraph = renderParagraph(DEFAULT_LOCALE, text, { days: LINK_DAYS })
-  return sendPage(reply.code(404), DEFAULT_LOCALE, msg('This link does not work'), paragraph)
+  return sendStopPage(reply.code(404), DEFAULT_LOCALE, msg('This link does not work'), paragraph)
 }
 
-function sendPage(reply: FastifyReply, locale: Locale, title: Text, body: string): FastifyReply {
+function sendStopPage(reply: FastifyReply, locale: Locale, title: Text, body: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

@@ -3,7 +3,7 @@ import { IN_MEMORY, readConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createEmptyTables } from '#tests/builders/database.ts'
-import { claimUnsolicitedMail, refundMail, type UnsolicitedMail } from './unsolicited-mail.ts'
+import { claimUnsolicitedMail, refundUnsolicitedMail, type UnsolicitedMail } from './unsolicited-mail.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -93,10 +93,10 @@ test('A-13 people who use their codes take nothing from others, and a code that 
   for (let mail = 0; mail < 3 * HOURLY; mail++) {
     const one = toSomebody(mail % 3)
     expect(await ask(one, 0)).toBe(0)
-    await refundMail({ config, now: () => 0 }, db, one)
-    await refundMail({ config, now: () => 0 }, db, one)
+    await refundUnsolicitedMail({ config, now: () => 0 }, db, one)
+    await refundUnsolicitedMail({ config, now: () => 0 }, db, one)
   }
   for (let mail = 0; mail < HOURLY; mail++) expect(await ask(toSomebody(mail), 0)).toBe(0)
-  for (let mail = 0; mail < 20; mail++) await refundMail({ config, now: () => 0 }, db, toSomebody(mail))
+  for (let mail = 0; mail < 20; mail++) await refundUnsolicitedMail({ config, now: () => 0 }, db, toSomebody(mail))
   expect(await ask(toSomebody(300), 0)).toBeGreaterThan(0)
 })

@@ -31,21 +31,25 @@ export async function claimUnsolicitedMail(
   const address = hashAddress(config, mail.email)
   const endsAt = await stoppedAddresses.until(tx, hashAddressAtTenant(config, mail.tenantId, address), at)
   // The text is that of the address's limit, so that a stop cannot be distinguished from it.
-  if (endsAt !== null) throw buildRateLimited(Math.min(endsAt - at, DAY))
+  if (endsAt !== null) throw buildMailLimitFailure(Math.min(endsAt - at, DAY))
   const addressWait = await addressLimit.take(tx, address, at)
-  if (addressWait > 0) throw buildRateLimited(addressWait)
+  if (addressWait > 0) throw buildMailLimitFailure(addressWait)
   const newcomersWait = await hourlyLimit.take(tx, config, mail, at)
   if (newcomersWait > 0)
     throw new Failure('rate_limited', msg('Please try again in a few minutes'), {
       retryAfter: toSeconds(newcomersWait),
     })
-  await recordCounted(tx, hashCountedAddress(config, mail.tenantId, address), at)
+  await recordCountedMail(tx, hashCountedAddress(config, mail.tenantId, address), at)
 }
 
 /**
  * The recipient used the mail, so it was wanted and is no longer counted. Mails that were not counted refund nothing.
  */
-export async function refundMail({ config, now }: MailServices, db: Db, mail: UnsolicitedMail): Promise<void> {
+export async function refundUnsolicitedMail(
+  { config, now }: MailServices,
+  db: Db,
+  mail: UnsolicitedMail,
+): Promise<void> {
   const address = hashAddress(config, mail.email)
   const counted = await db
     .deleteFrom('brake')
@@ -58,7 +62,7 @@ export async function refundMail({ config, now }: MailServices, db: Db, mail: Un
 }
 
 /** Ends the stop of an address whose owner has signed in. */
-export async function allowUnsolicited(
+export async function endUnsolicitedStop(
   { config }: MailServices,
   db: Db,
   { tenantId, email }: Pick<UnsolicitedMail, 'tenantId' | 'email'>,
@@ -70,18 +74,17 @@ export async function allowUnsolicited(
  * Forgets the mails to the address of a deleted account. A stop of its owner remains, because it does not need an
  * account.
  */
-export async function forgetUnsolicited({ config }: MailServices, db: Db, email: string): Promise<void> {
+export async function forgetUnsolicitedMails({ config }: MailServices, db: Db, email: string): Promise<void> {
   await addressLimit.forget(db, hashAddress(config, email))
 }
 
-/** Deletes expired entries. */
-export async function cleanUnsolicited({ db, now }: MailServices & { db: Db }): Promise<void> {
+export async function deleteExpiredMailLimits({ db, now }: MailServices & { db: Db }): Promise<void> {
   await addressLimit.clean(db, now())
   await stoppedAddresses.clean(db, now())
 }
 
 /** Records that a mail was counted. The entry is deleted together with the buckets, which are full again by then. */
-async function recordCounted(tx: Db, key: string, at: number): Promise<void> {
+async function recordCountedMail(tx: Db, key: string, at: number): Promise<void> {
   await tx
     .insertInto('brake')
     .values({ key, tokens: 1, at })
@@ -94,7 +97,7 @@ const ENOUGH = msg(
 )
 
 /** Builds a refusal that is reported on the address field, where forms show errors. */
-const buildRateLimited = (waitMs: number) =>
+const buildMailLimitFailure = (waitMs: number) =>
   new Failure('rate_limited', msg('Please try again in a few minutes'), {
     fieldErrors: { email: ENOUGH },
     retryAfter: toSeconds(waitMs),

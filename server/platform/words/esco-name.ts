@@ -5,7 +5,7 @@ const LONGEST_NAME = 100
  * programming)". Null for names that no one writes literally: a single letter, more than 100 characters, or more than
  * `mostWords` words.
  */
-export function cleanEscoName(label: string, mostWords: number): string | null {
+export function cleanEscoNameOrNull(label: string, mostWords: number): string | null {
   const name = label
     .replace(/\s*\([^()]*\)\s*$/u, '')
     .replaceAll(/\s+/gu, ' ')

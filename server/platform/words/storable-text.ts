@@ -8,15 +8,15 @@ export const toStorableText = (text: string): string => text.replaceAll('\0', ''
 /** Cleans a JSON body. Only escapes can produce such characters, because `text` was decoded from UTF-8. */
 export function toStorableJson(text: string): string {
   if (!text.includes('\\u')) return text
-  const cleaned = dropNul(text, '')
-  return dropNul(cleaned, '') === cleaned ? cleaned : dropNul(text, '\\ufffd')
+  const cleaned = dropNulEscapes(text, '')
+  return dropNulEscapes(cleaned, '') === cleaned ? cleaned : dropNulEscapes(text, '\\ufffd')
 }
 
 // Escapes in JSON. An escaped backslash cannot begin another escape, and two matching surrogates are one character.
 const ESCAPES = /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2})/g
 const HALF = '\\ud800'.length
 
-function dropNul(text: string, instead: string): string {
+function dropNulEscapes(text: string, instead: string): string {
   return text.replaceAll(ESCAPES, (escape) => {
     if (escape === '\\u0000') return instead
     return escape.length === HALF ? '\\ufffd' : escape

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openLog } from '#server/runtime/log.ts'
-import { logConsole } from './console-to-log.ts'
+import { createLog } from '#server/runtime/log.ts'
+import { sendConsoleToLog } from './console-to-log.ts'
 
 type Line = Record<string, unknown>
 let listeners: NodeJS.WarningListener[]
@@ -16,8 +16,8 @@ afterEach(() => {
 function captureLog() {
   const lines: Line[] = []
   const target = Object.create(console) as Console
-  logConsole(
-    openLog((line) => lines.push(JSON.parse(line) as Line)),
+  sendConsoleToLog(
+    createLog((line) => lines.push(JSON.parse(line) as Line)),
     target,
   )
   return { lines, target }

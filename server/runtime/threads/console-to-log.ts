@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
-import { describeError, openLog, type Logger } from '#server/runtime/log.ts'
+import { describeErrorForLog, createLog, type Logger } from '#server/runtime/log.ts'
 
 /** Console methods that print for people. */
 const METHODS = ['debug', 'dir', 'error', 'group', 'info', 'log', 'table', 'trace', 'warn'] as const
@@ -10,13 +10,13 @@ type Writer = Pick<Console, (typeof METHODS)[number]>
  * The texts are left out, because they may quote files and people. Repeated output from one location, such as warnings
  * about damaged files, is logged the first, tenth and hundredth time. Node's own warnings are treated the same.
  */
-export function logConsole(log: Logger = openThreadLog(), target: Writer = console): void {
+export function sendConsoleToLog(log: Logger = openThreadLog(), target: Writer = console): void {
   const times = new Map<string, number>()
   for (const method of METHODS) {
     target[method] = (...words: unknown[]) => {
       const here = new Error('written to the console')
       Error.captureStackTrace(here, target[method])
-      const { place } = describeError(here)
+      const { place } = describeErrorForLog(here)
       // Counts by the line of the library alone, because its callers differ from file to file.
       const line = String(place).split(' < ', 1)[0] ?? ''
       const count = (times.get(line) ?? 0) + 1
@@ -32,4 +32,4 @@ export function logConsole(log: Logger = openThreadLog(), target: Writer = conso
 }
 
 /** Worker threads log to standard error: the standard output of a command is its result. */
-const openThreadLog = () => (isMainThread ? openLog() : openLog((line) => process.stderr.write(line)))
+const openThreadLog = () => (isMainThread ? createLog() : createLog((line) => process.stderr.write(line)))

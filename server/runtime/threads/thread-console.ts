@@ -1,5 +1,5 @@
-import { logConsole } from './console-to-log.ts'
+import { sendConsoleToLog } from './console-to-log.ts'
 
 // Each thread imports this file first, because some libraries, HarfBuzz among them, keep a reference to the console
 // when they load.
-logConsole()
+sendConsoleToLog()

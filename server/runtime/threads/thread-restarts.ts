@@ -19,7 +19,7 @@ export type Restarts = {
  * Limits how often a thread is restarted: a thread that fails at start would otherwise be restarted without pause,
  * which costs a whole processor.
  */
-export function openRestarts(now: () => number = () => performance.now()): Restarts {
+export function createRestartLimiter(now: () => number = () => performance.now()): Restarts {
   let ends = 0
   let lastEnd = -Infinity
   return {

@@ -3,18 +3,20 @@ import { Worker } from 'node:worker_threads'
 import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import type { LogFields } from '#server/runtime/log.ts'
-import { reportThreads } from './report-threads.ts'
-import { openRestarts } from './thread-restarts.ts'
-import { observeThreads, watchThread } from './watch-thread.ts'
+import { createThreadFailureReporter } from './thread-failure-reporter.ts'
+import { createRestartLimiter } from './thread-restarts.ts'
+import { setThreadObserver, watchThread } from './watch-thread.ts'
 
-afterEach(() => observeThreads(null))
+afterEach(() => setThreadObserver(null))
 
 /** Collects the log lines that an operator would see. */
 function observeLog() {
   const lines: (LogFields & { level: string })[] = []
   const metrics = new Registry()
   const write = (level: string) => (fields: LogFields) => void lines.push({ level, ...fields })
-  observeThreads(reportThreads({ info: write('info'), warn: write('warn'), error: write('error') }, metrics))
+  setThreadObserver(
+    createThreadFailureReporter({ info: write('info'), warn: write('warn'), error: write('error') }, metrics),
+  )
   const counted = async () => (await metrics.metrics()).match(/^thread_failures_total\{.*/gm) ?? []
   return { lines, counted }
 }
@@ -65,7 +67,7 @@ test('A-32 a thread that is not observed may fail all the same', () => {
 
 test('A-32 a thread is started anew at once, and after pauses that grow where it goes on ending', () => {
   const clock = { now: 0 }
-  const restarts = openRestarts(() => clock.now)
+  const restarts = createRestartLimiter(() => clock.now)
   const pauses: number[] = []
   for (let at = 0; at < 10; at += 1) {
     let pause = 0

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { describeError, type LogFields } from '#server/runtime/log.ts'
+import { describeErrorForLog, type LogFields } from '#server/runtime/log.ts'
 
 export type ThreadName = 'search' | 'push' | 'seal' | 'feed' | 'checkpoint'
 export type ThreadFailure = LogFields & { thread: ThreadName }
@@ -7,7 +7,7 @@ export type ThreadFailure = LogFields & { thread: ThreadName }
 let observer: ((failure: ThreadFailure) => void) | null = null
 
 /** Sets the function that is called when a thread of this process fails; null removes it. */
-export function observeThreads(nextObserver: ((failure: ThreadFailure) => void) | null): void {
+export function setThreadObserver(nextObserver: ((failure: ThreadFailure) => void) | null): void {
   observer = nextObserver
 }
 
@@ -26,9 +26,9 @@ export function watchThread(
     if (!isSaid) observer?.({ thread, ...facts })
     isSaid = true
   }
-  worker.on('error', (error: unknown) => say(describeError(error)))
+  worker.on('error', (error: unknown) => say(describeErrorForLog(error)))
   worker.on('messageerror', (error: unknown) => {
-    say(describeError(error))
+    say(describeErrorForLog(error))
     void worker.terminate()
   })
   worker.on('exit', (code: number) => isLeaving() || say({ exit: code }))

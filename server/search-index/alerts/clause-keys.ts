@@ -18,7 +18,7 @@ export function chooseClauseKeys(clause: Clause, known: Frequencies): Keys | nul
     case 'unwanted':
       return chooseKeysOfWords([...clause.any, ...clause.inText], known)
     case 'place':
-      return mergeKeys([
+      return mergeClauseKeys([
         ...clause.names.map((words) => pickRarestKeys(words.map((names) => countKeyJobs(names, known.ofTerm)))),
         countKeyJobs(clause.works.map(buildWorkKey), (key) => known.ofWork(Number(key.slice(SIGN.length)))),
       ])
@@ -34,7 +34,7 @@ export function chooseClauseKeys(clause: Clause, known: Frequencies): Keys | nul
 }
 
 const chooseKeysOfWords = (any: readonly NamedWords[], known: Frequencies) =>
-  mergeKeys(any.map(({ words }) => pickRarestKeys(words.map((named) => countTermJobs(named, known)))))
+  mergeClauseKeys(any.map(({ words }) => pickRarestKeys(words.map((named) => countTermJobs(named, known)))))
 
 const countTermJobs = (named: readonly NamedTerm[], known: Frequencies) =>
   countKeyJobs(
@@ -52,6 +52,6 @@ function pickRarestKeys(words: readonly Keys[]): Keys {
   return words.reduce((best, one) => (one.jobs < best.jobs ? one : best))
 }
 
-function mergeKeys(all: readonly Keys[]): Keys {
+function mergeClauseKeys(all: readonly Keys[]): Keys {
   return { keys: [...new Set(all.flatMap(({ keys }) => keys))], jobs: all.reduce((sum, { jobs }) => sum + jobs, 0) }
 }

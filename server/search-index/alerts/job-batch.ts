@@ -34,7 +34,7 @@ const UNIT: PlannedUnit = {
 }
 
 /** New jobs as a small index of their own, so that clauses are evaluated by the engine's own matching. */
-export class Batch {
+export class JobBatch {
   /** The number of this batch; each has another one. */
   readonly number = ++last
   readonly segment: Segment

@@ -1,4 +1,4 @@
-import type { Batch } from './job-batch.ts'
+import type { JobBatch } from './job-batch.ts'
 import { createFullBits, countSetBits, clearSharedBits, retainSharedBits, type Bits } from './bit-sets.ts'
 import type { StoredClause } from './stored-clause.ts'
 
@@ -22,7 +22,7 @@ export class SearchGroup {
   }
 
   /** Counts the jobs of a batch that the group's key selects. */
-  countSelected(batch: Batch): number {
+  countSelected(batch: JobBatch): number {
     const bits = this.key?.getBits(batch)
     return this.key ? (bits ? countSetBits(bits) : 0) : batch.size
   }
@@ -30,7 +30,7 @@ export class SearchGroup {
   /**
    * The jobs that satisfy every clause; null if there are none. The result is valid until the next call for any group.
    */
-  findMatched(batch: Batch): Bits | null {
+  findMatched(batch: JobBatch): Bits | null {
     const [first, ...others] = this.clauses
     const begin = first ? first.getBits(batch) : createFullBits(batch.size)
     if (!begin) return null

@@ -1,5 +1,5 @@
 import type { Weights } from '#server/search-index/query/weights.ts'
-import type { Batch } from './job-batch.ts'
+import type { JobBatch } from './job-batch.ts'
 import type { Bits } from './bit-sets.ts'
 import type { Keys } from './clause-keys.ts'
 import type { Clause } from './search-clauses.ts'
@@ -26,7 +26,7 @@ export class StoredClause {
   }
 
   /** The jobs of the batch that satisfy the clause; null if there are none. */
-  getBits(batch: Batch): Bits | null {
+  getBits(batch: JobBatch): Bits | null {
     if (this.#lookedAt === batch.number) return this.#bits
     this.#lookedAt = batch.number
     const bits = this.keys && this.touchedBy !== batch.number ? null : batch.findSatisfying(this.#clause)

@@ -1,14 +1,14 @@
 import type { World } from '#server/search-index/search-types.ts'
 import { listAlternativeNames, isAreaName } from '#server/geocode/names/alternative-names.ts'
-import { findCountry } from '#server/geocode/names/countries.ts'
+import { findCountryCodeByName } from '#server/geocode/names/countries.ts'
 import { openGazetteer, type City } from '#server/geocode/gazetteer.ts'
-import { geocodeText } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/geocode-text.ts'
 import { otherNames } from '#server/geocode/names/other-names.ts'
 import { otherRegions } from '#server/geocode/names/other-regions.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { listCities } from '#server/geocode/names/readings.ts'
-import { listRegionBindings } from '#server/geocode/names/region-names.ts'
-import { listRegions } from '#server/geocode/names/regions.ts'
+import { listCitiesByName } from '#server/geocode/names/list-place-readings.ts'
+import { listRegionsByName } from '#server/geocode/names/region-names.ts'
+import { listCodedRegions } from '#server/geocode/names/regions.ts'
 
 /** Knowledge of places for searches, from the gazetteer and the names of countries and regions. */
 export const placeNames: World = {
@@ -27,8 +27,8 @@ export const placeNames: World = {
   },
   behindTown(town, area) {
     const key = toPlaceKey(area)
-    const country = key.length > 2 || key === 'uk' ? findCountry(key) : null
-    const bindings = key.length < 2 ? [] : listRegionBindings(area)
+    const country = key.length > 2 || key === 'uk' ? findCountryCodeByName(key) : null
+    const bindings = key.length < 2 ? [] : listRegionsByName(area)
     if (country === null && bindings.length === 0) return null
     const isIn = (one: City) => one.country === country || bindings.some(({ holds }) => holds(one))
     const [city, ...others] = listTownsByName(town)
@@ -67,13 +67,13 @@ const LARGE = 100_000
 
 /** Finds the code of a region, such as "ON" for Ontario, in countries where states follow towns. */
 const findRegionCode = (key: string) =>
-  listRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
+  listCodedRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
 const capitalizePlaceName = (key: string) =>
   key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 function listTownsByName(name: string): City[] {
   gazetteer ??= openGazetteer()
-  return listCities(gazetteer, toPlaceKey(name))
+  return listCitiesByName(gazetteer, toPlaceKey(name))
 }
 
 /** Loads the gazetteer in advance, which would delay the search for the first place by a quarter of a second. */

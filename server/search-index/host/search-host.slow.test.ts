@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { findSharedSource } from '#server/db/open-db.ts'
+import { findShareableSource } from '#server/db/open-db.ts'
 import { openSearchHost } from './search-host.ts'
 import { SearchThread, SearchThreadEnded } from './thread-client.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -23,7 +23,7 @@ const start = async (DATA_DIR: string) => {
   server = await startServer({ env: { DATA_DIR } })
   tenant = presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
 }
-const own = () => ({ db: server.services.db, source: findSharedSource(server.services.config) })
+const own = () => ({ db: server.services.db, source: findShareableSource(server.services.config) })
 const buildWish = (query: string, more: Partial<IndexQuery> = {}): IndexQuery => ({
   query,
   filters: {},

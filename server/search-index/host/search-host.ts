@@ -11,7 +11,7 @@ import type { Source, Texts, UnderstoodTexts } from './thread-messages.ts'
 import { IndexSync } from './index-sync.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { SearchAbandoned, SearchBusy } from './search-busy.ts'
-import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-searches.ts'
+import { SavedSearchSync, type MatchedSearches, type NewPosition } from './saved-search-sync.ts'
 import { IndexDropped, SearchThread, SearchThreadEnded } from './thread-client.ts'
 
 /**
@@ -71,7 +71,7 @@ export function openSearchHost({
   openThread?: OpenThread | undefined
 }): Search {
   const indexSyncs = new Map<number, IndexSync>()
-  const saved = new Map<number, SavedSearches>()
+  const saved = new Map<number, SavedSearchSync>()
   /** Tenants that have had an index in this process. */
   const met = new Set<number>()
   let isClosed = false
@@ -155,7 +155,7 @@ export function openSearchHost({
       ),
     match: (tenantId, positions) =>
       askTwice(tenantId, () => {
-        const searches = saved.get(tenantId) ?? new SavedSearches(db, tenantId, thread, now)
+        const searches = saved.get(tenantId) ?? new SavedSearchSync(db, tenantId, thread, now)
         saved.set(tenantId, searches)
         return searches.match(positions)
       }),

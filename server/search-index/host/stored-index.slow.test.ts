@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { findSharedSource } from '#server/db/open-db.ts'
+import { findShareableSource } from '#server/db/open-db.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
@@ -36,7 +36,7 @@ const write = (...rows: Parameters<typeof newPosition>[0][]) =>
 async function searchStoredIndex(query: string, warnings: string[] = []): Promise<string[]> {
   const { db, config } = server.services
   const warn = (warning: string) => void warnings.push(warning)
-  const search = openSearchHost({ db, source: findSharedSource(config), bytes: 2 ** 30, warn })
+  const search = openSearchHost({ db, source: findShareableSource(config), bytes: 2 ** 30, warn })
   const { ids } = await search.search(tenant.id, buildPlainIndexQuery({ query, now: server.clock.now }))
   await search.close()
   const rows = await db.selectFrom('position').select(['id', 'external_id']).where('id', 'in', ids).execute()

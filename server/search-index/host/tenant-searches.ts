@@ -1,5 +1,9 @@
-import { Batch } from '#server/search-index/alerts/job-batch.ts'
-import { StoredSearches, type MatchedJobs, type StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
+import { JobBatch } from '#server/search-index/alerts/job-batch.ts'
+import {
+  StoredSearchIndex,
+  type MatchedJobs,
+  type StoredSearch,
+} from '#server/search-index/alerts/stored-search-index.ts'
 import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import type { Order } from './thread-messages.ts'
@@ -11,7 +15,7 @@ const READ_FOR = 86_400_000
 export class TenantSearches {
   readonly index: JobIndex
   readonly #named: (request: IndexQuery) => IndexQuery
-  #stored: StoredSearches | null = null
+  #stored: StoredSearchIndex | null = null
   #languages = 0
   #readAt = 0
 
@@ -34,13 +38,13 @@ export class TenantSearches {
     const times = new Map(rows.map(({ id }, at) => [id, addedAt[at]!]))
     if (!this.#stored) throw new Error('the stored searches were not told')
     return this.#stored.match(
-      new Batch(rows.map(toIndexedJob), { fields: this.index.contents().tables.fields.names, now }),
+      new JobBatch(rows.map(toIndexedJob), { fields: this.index.contents().tables.fields.names, now }),
       (id) => times.get(id)!,
     )
   }
 
   #begin(now: number): void {
-    this.#stored = new StoredSearches()
+    this.#stored = new StoredSearchIndex()
     this.#stored.readBy(this.index.contents)
     this.#languages = this.index.contents().tables.languages.size
     this.#readAt = now

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { END, type OrderMessage, type InterruptMessage, type Order } from './thread-messages.ts'
 import type { Caller } from './queue/order-queue.ts'
@@ -196,7 +196,7 @@ test('S-20 what a search threw says where, not only what', async () => {
   const frames = '    at follow (file:///x/server/search-index/host/search-thread.ts:1:2)'
   events.emit('message', { id: orders.at(-1)!.id, used: 1, error: 'TypeError: of a word', frames })
   const error = (await pending) as Error
-  expect(describeError(error)).toMatchObject({
+  expect(describeErrorForLog(error)).toMatchObject({
     place: expect.stringContaining('server/search-index/host/search-thread.ts'),
   })
 })

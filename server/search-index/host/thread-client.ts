@@ -1,5 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { openRestarts } from '#server/runtime/threads/thread-restarts.ts'
+import { createRestartLimiter } from '#server/runtime/threads/thread-restarts.ts'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import {
   END,
@@ -78,7 +78,7 @@ export class SearchThread {
   #isEnding = false
   #waiting = new Set<Pending>()
   #last = 0
-  readonly #restarts = openRestarts()
+  readonly #restarts = createRestartLimiter()
   readonly #onEnd: () => void
   readonly #source: Source | null
   readonly #warn: (warning: string) => void

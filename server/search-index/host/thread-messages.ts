@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ImportedNames } from '#server/search-index/lexicon/merge-imported-occupations.ts'
-import type { MatchedJobs, StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
+import type { MatchedJobs, StoredSearch } from '#server/search-index/alerts/stored-search-index.ts'
 import type {
   ReadRequest,
   IndexQuery,

@@ -1,6 +1,6 @@
 import { listTenantsWithSnapshots, findSnapshotFolder } from '#server/search-index/snapshot/snapshots.ts'
 import type { Services } from '#server/platform/services.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 
 /** Number of indexes that are built in advance; those of other tenants are built on demand. */
 const AHEAD = 10
@@ -24,7 +24,7 @@ export async function startIndexWarming(services: Services): Promise<void> {
 export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'log' | 'config'>): Promise<void> {
   const { search, log } = services
   const warn = (more: object) => (error: unknown) =>
-    log.warn({ ...more, ...describeError(error) }, 'an index could not be built ahead')
+    log.warn({ ...more, ...describeErrorForLog(error) }, 'an index could not be built ahead')
   const tenants = await listTenantsToWarm(services).catch(warn({}))
   for (const tenant of tenants ?? []) await search.warm(tenant).catch(warn({ tenant }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { getLexicon } from './known-occupations.ts'
 import { findTitleMeaning } from './title-meaning.ts'
 import { listTitleWorkInAnyLanguage } from './list-title-work-in-any-language.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon } from './lexicon.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { mergeImportedOccupations, type ImportedNames } from './merge-imported-occupations.ts'
 import { openLexicon } from './lexicon.ts'
 import { parseLexicon } from './read-lexicon.ts'

@@ -1,5 +1,5 @@
 import { splitAtCompoundHead } from '#server/search-index/split-at-compound-head.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { getTitleLevel, isLevelWord } from '#server/search-index/title-level.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { splitNameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'

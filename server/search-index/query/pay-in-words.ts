@@ -3,10 +3,10 @@ import type { NamedCurrency } from '#server/platform/pay/currency-words.ts'
 import { PER_DOLLAR } from '#server/platform/pay/currency-words.ts'
 import { detectInterval } from '#server/platform/pay/detect-interval.ts'
 import type { Interval } from '#server/platform/pay/interval-words.ts'
-import { normalizePayText } from '#server/platform/pay/normalize-text.ts'
+import { normalizePayText } from '#server/platform/pay/normalize-pay-text.ts'
 import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
 import { extractSums, type Sum } from '#server/platform/pay/extract-sums.ts'
-import { tokenizeText, type Token } from '#server/platform/pay/tokens.ts'
+import { tokenizeText, type Token } from '#server/platform/pay/pay-tokens.ts'
 
 /**
  * Minimum pay in a query, per year: as typed, its amount, and the query without it. Without a currency, the site's is

@@ -97,7 +97,7 @@ export function planQuery(
   const units = planned.map((unit) => (hasWork && isOnlyLevel(unit) ? { ...unit, saysHow: true } : unit))
   const excluded = query.excluded.map((unit) => planExcludedUnit(unit, index))
   const denials = excluded.some(({ inText }) => inText.length > 0) ? findNegatingTerms(segments, languages) : null
-  return normalizeShares({ units, optional: [], excluded, denials })
+  return normalizeUnitShares({ units, optional: [], excluded, denials })
 }
 
 function planExcludedUnit(unit: Unit, index: Index): ExcludedUnit {
@@ -106,7 +106,7 @@ function planExcludedUnit(unit: Unit, index: Index): ExcludedUnit {
 }
 
 /** Normalizes the shares of all units so that they sum up to 1. */
-function normalizeShares(plan: Plan): Plan {
+function normalizeUnitShares(plan: Plan): Plan {
   const total = [...plan.units, ...plan.optional].reduce((sum, { share }) => sum + share, 0)
   const normalizePart = (unit: PlannedUnit): PlannedUnit => ({
     ...unit,
@@ -223,7 +223,6 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
-/** Chooses the weights of typed words. */
 export function chooseTypedWeights(
   { words, isAbbreviation, isWork, told }: Alternative,
   { segments, where }: Pick<Index, 'segments' | 'where'>,

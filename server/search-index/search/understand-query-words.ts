@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { buildJobKnowledge, buildVocabulary } from '#server/search-index/query/vocabulary/known-words.ts'
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
 import { createPlaceFinder } from '#server/search-index/query/places/place-in-words.ts'

@@ -1,5 +1,5 @@
 import { splitAtCompoundHead } from '#server/search-index/split-at-compound-head.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { prepareTitleForWork } from '#server/search-index/lexicon/prepare-title-for-work.ts'
 import { listTitleWorkInAnyLanguage } from '#server/search-index/lexicon/list-title-work-in-any-language.ts'

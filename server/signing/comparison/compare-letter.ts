@@ -1,9 +1,9 @@
 import { PdfArray, PdfDict, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
 import { FACTS_TYPE } from '#contract/seal/seal-facts.ts'
-import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { INHERITABLE, resolvePdfObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { findPageDifference } from './compare-page.ts'
 import { listPages, type FoundPage } from './list-pages.ts'
-import { isBeginning, toRefKey, openComparison, type Comparison } from './compare-objects.ts'
+import { isArrayPrefix, toRefKey, createComparison, type Comparison } from './compare-objects.ts'
 
 /** Entries that the appended part may redefine, by kind of object. */
 const MAY_CHANGE = {
@@ -31,7 +31,7 @@ export type Letters = {
 export function findLetterDifference({ letter, sealed, appended, added, stamped }: Letters): string | null {
   const [before, after] = [listPages(letter), listPages(sealed)]
   if (after.length !== before.length + added) return `${before.length} pages became ${after.length - added}`
-  const written = listWrittenObjects(appended)
+  const written = listRewrittenObjects(appended)
   const kinds = collectChangeableObjects(letter, before)
   const isLookedAt = (ref: PdfRef) => {
     const object = letter.getObject(ref)
@@ -39,19 +39,19 @@ export function findLetterDifference({ letter, sealed, appended, added, stamped 
   }
   const isSame = (one: PdfRef, other: PdfRef) =>
     toRefKey(one) === toRefKey(other) && (!written.has(toRefKey(one)) || isLookedAt(one))
-  const equal = openComparison(letter, sealed, isSame)
+  const equal = createComparison(letter, sealed, isSame)
   for (const [index, page] of before.entries()) {
     const other = after[index]
     const number = index + 1
-    if (!other || !isSameRef(page.ref, other.ref)) return `page ${number} is another one`
+    if (!other || !isSameReference(page.ref, other.ref)) return `page ${number} is another one`
     const difference = findPageDifference({ letter, sealed, equal }, page, other, stamped.has(number))
     if (difference) return `${difference} of page ${number}`
   }
-  return findOtherDifference({ letter, sealed, kinds }, written, equal)
+  return findRewrittenObjectDifference({ letter, sealed, kinds }, written, equal)
 }
 
 /** Lists rewritten objects. Numbers without an object may be included, where compressed bytes look like one. */
-function listWrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
+function listRewrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
   const text = Buffer.from(appended.buffer, appended.byteOffset, appended.byteLength).toString('latin1')
   const refs = [...text.matchAll(/(\d{1,10})\s+(\d{1,5})\s+obj\b/g)].map(([, number, generation]) =>
     PdfRef.of(Number(number), Number(generation)),
@@ -59,13 +59,13 @@ function listWrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
   return new Map(refs.map((ref) => [toRefKey(ref), ref]))
 }
 
-const isSameRef = (one: PdfRef | null, other: PdfRef | null) =>
+const isSameReference = (one: PdfRef | null, other: PdfRef | null) =>
   one === null || other === null ? one === other : toRefKey(one) === toRefKey(other)
 
 type Kinds = ReadonlyMap<PdfObject, readonly string[]>
 type Pair = Pick<Letters, 'letter' | 'sealed'> & { kinds: Kinds }
 
-function findOtherDifference(
+function findRewrittenObjectDifference(
   { letter, sealed, kinds }: Pair,
   written: ReadonlyMap<string, PdfRef>,
   equal: Comparison,
@@ -77,9 +77,9 @@ function findOtherDifference(
     const free = kinds.get(one)
     const isEqual =
       free && one instanceof PdfDict && other instanceof PdfDict
-        ? areEqualBut(free, one, other, equal)
+        ? areDictsEqualExcept(free, one, other, equal)
         : free && one instanceof PdfArray && other instanceof PdfArray
-          ? isBeginning(equal, one, other)
+          ? isArrayPrefix(equal, one, other)
           : equal(one, other)
     if (!isEqual) return `object ${toRefKey(ref)}`
   }
@@ -89,20 +89,20 @@ function findOtherDifference(
 /** Collects the objects that may be redefined, with the allowed changes. Lists of fields and annotations may grow. */
 function collectChangeableObjects(letter: PDF, found: readonly FoundPage[]): Kinds {
   const catalog = letter.getCatalog()
-  const form = resolveObject(letter, catalog.get('AcroForm'))
-  const fields = form instanceof PdfDict ? resolveObject(letter, form.get('Fields')) : undefined
+  const form = resolvePdfObject(letter, catalog.get('AcroForm'))
+  const fields = form instanceof PdfDict ? resolvePdfObject(letter, form.get('Fields')) : undefined
   const pages = found.map(({ dict }) => dict)
-  const lists = [fields, ...pages.map((page) => resolveObject(letter, page.get('Annots')))]
+  const lists = [fields, ...pages.map((page) => resolvePdfObject(letter, page.get('Annots')))]
   const kinds = new Map<PdfObject, readonly string[]>()
   for (const page of pages) kinds.set(page, MAY_CHANGE.page)
-  const root = resolveObject(letter, catalog.get('Pages'))
+  const root = resolvePdfObject(letter, catalog.get('Pages'))
   if (root) kinds.set(root, MAY_CHANGE.root)
   if (form) kinds.set(form, MAY_CHANGE.form)
   for (const list of lists) if (list) kinds.set(list, [])
   return kinds.set(catalog, MAY_CHANGE.catalog)
 }
 
-function areEqualBut(free: readonly string[], one: PdfDict, other: PdfDict, equal: Comparison): boolean {
+function areDictsEqualExcept(free: readonly string[], one: PdfDict, other: PdfDict, equal: Comparison): boolean {
   const keys = new Set([...one.keys(), ...other.keys()].map(({ value }) => value))
   return [...keys].every((key) => free.includes(key) || equal(one.get(key), other.get(key)))
 }

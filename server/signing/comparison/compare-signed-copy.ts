@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, type PDF, type PdfObject } from '@libpdf/core'
-import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { INHERITABLE, resolvePdfObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { listPages } from './list-pages.ts'
-import { openComparison } from './compare-objects.ts'
+import { createComparison } from './compare-objects.ts'
 
 /**
  * Entries that affect the appearance of a page, besides inherited ones, and of an annotation. Other entries link to
@@ -31,7 +31,7 @@ const SEEN_OF_DRAWINGS = ['InkList', 'L', 'Vertices']
  */
 export function findCopyDifference(source: PDF, sealed: PDF, first: number): string | null {
   if (hasHiddenLayers(source)) return 'what is shown of its layers'
-  const equal = openComparison(source, sealed)
+  const equal = createComparison(source, sealed)
   const copies = listPages(sealed).slice(first)
   for (const [index, before] of listPages(source).entries()) {
     const after = copies[index]
@@ -39,7 +39,7 @@ export function findCopyDifference(source: PDF, sealed: PDF, first: number): str
     const hasChanged =
       INHERITABLE.some((key) => {
         const [own, copied] = [before.attributes.get(key), after.attributes.get(key)]
-        return own === undefined ? !isEmptyOrMissing(resolveObject(sealed, copied)) : !equal(own, copied)
+        return own === undefined ? !isEmptyOrMissing(resolvePdfObject(sealed, copied)) : !equal(own, copied)
       }) || SEEN_OF_PAGE.some((key) => !equal(before.dict.get(key), after.dict.get(key)))
     if (hasChanged) return `page ${index + 1}`
     const [own, copied] = [listAnnotations(source, before.dict), listAnnotations(sealed, after.dict)]
@@ -57,17 +57,17 @@ function isEmptyOrMissing(value: PdfObject | undefined): boolean {
 }
 
 function listAnnotations(pdf: PDF, page: PdfDict): (PdfDict | null)[] {
-  const list = resolveObject(pdf, page.get('Annots'))
+  const list = resolvePdfObject(pdf, page.get('Annots'))
   if (!(list instanceof PdfArray)) return []
-  return [...list].map((one) => resolveObject(pdf, one)).map((one) => (one instanceof PdfDict ? one : null))
+  return [...list].map((one) => resolvePdfObject(pdf, one)).map((one) => (one instanceof PdfDict ? one : null))
 }
 
 /** Whether some layers are hidden initially, which pages do not show by themselves. */
 function hasHiddenLayers(pdf: PDF): boolean {
-  const layers = resolveObject(pdf, pdf.getCatalog().get('OCProperties'))
-  const first = layers instanceof PdfDict ? resolveObject(pdf, layers.get('D')) : undefined
+  const layers = resolvePdfObject(pdf, pdf.getCatalog().get('OCProperties'))
+  const first = layers instanceof PdfDict ? resolvePdfObject(pdf, layers.get('D')) : undefined
   if (!(first instanceof PdfDict)) return false
-  const [off, state, usage] = ['OFF', 'BaseState', 'AS'].map((key) => resolveObject(pdf, first.get(key)))
+  const [off, state, usage] = ['OFF', 'BaseState', 'AS'].map((key) => resolvePdfObject(pdf, first.get(key)))
   const isOff = state instanceof PdfName && state.value !== 'ON'
   return isOff || [off, usage].some((one) => one instanceof PdfArray && one.length > 0)
 }

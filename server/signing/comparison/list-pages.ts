@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfName, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
-import { INHERITABLE, resolveObject, type PageAttributes } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { INHERITABLE, resolvePdfObject, type PageAttributes } from '#server/files/pdf-pages/inherited-attributes.ts'
 
 /** A page as viewers find it: from the root down, whatever types the nodes declare. */
 export type FoundPage = { ref: PdfRef | null; dict: PdfDict; attributes: PageAttributes }
@@ -21,12 +21,12 @@ export function listPages(pdf: PDF): FoundPage[] {
       above.delete(step.left)
       continue
     }
-    const dict = resolveObject(pdf, step.value)
+    const dict = resolvePdfObject(pdf, step.value)
     if (!(dict instanceof PdfDict) || above.has(dict)) continue
-    const attributes = withOwnAttributes(pdf, dict, step.attributes)
-    const kids = resolveObject(pdf, dict.get('Kids'))
+    const attributes = withPageAttributes(pdf, dict, step.attributes)
+    const kids = resolvePdfObject(pdf, dict.get('Kids'))
     if (!(kids instanceof PdfArray)) {
-      if (isInner(pdf, dict)) continue
+      if (isPageTreeNode(pdf, dict)) continue
       pages.push({ ref: step.value instanceof PdfRef ? step.value : null, dict, attributes })
       continue
     }
@@ -37,17 +37,17 @@ export function listPages(pdf: PDF): FoundPage[] {
   return pages
 }
 
-function withOwnAttributes(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes {
+function withPageAttributes(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes {
   const own = new Map(above)
   for (const key of INHERITABLE) {
     const value = dict.get(key)
-    if (value && resolveObject(pdf, value)) own.set(key, value)
+    if (value && resolvePdfObject(pdf, value)) own.set(key, value)
   }
   return own
 }
 
 /** Whether a node declares children, even if it has none. */
-function isInner(pdf: PDF, dict: PdfDict): boolean {
-  const type = resolveObject(pdf, dict.get('Type'))
+function isPageTreeNode(pdf: PDF, dict: PdfDict): boolean {
+  const type = resolvePdfObject(pdf, dict.get('Type'))
   return type instanceof PdfName && type.value === 'Pages'
 }

@@ -1,16 +1,16 @@
 import type { PDF } from '@libpdf/core'
-import type { PagePair } from '#server/files/rendered-pages/packed-pages.ts'
+import type { PagePair } from '#server/files/rendered-pages/render-request.ts'
 import { rotateBox, type Box, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
-import { filterPrintable } from '#server/files/letter-places/printable-places.ts'
-import { openPageViews } from '#server/files/letter-places/page-box.ts'
+import { filterPrintablePlaces } from '#server/files/letter-places/printable-places.ts'
+import { createPageViewReader } from '#server/files/letter-places/page-view.ts'
 
 /**
  * Lists pairs of pages that must look alike: the sealed letter's pages and the original's, except for what was printed
  * on them, and the pages of the uploaded copy.
  */
-export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brought: number): PagePair[] {
-  const places = printedPlaces && filterPrintable(letter, printedPlaces)
-  const viewOf = openPageViews(letter)
+export function pairPagesToCompare(letter: PDF, printedPlaces: PrintPlaces | null, brought: number): PagePair[] {
+  const places = printedPlaces && filterPrintablePlaces(letter, printedPlaces)
+  const viewOf = createPageViewReader(letter)
   const own = letter.getPages()
   const printed = [places?.signature, places?.date].flatMap((place) => place ?? [])
   return [
@@ -32,7 +32,10 @@ export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brough
  * Converts a place to fractions from the upper left corner of the visible page. Older places on rotated pages were
  * stored as if the page were not rotated.
  */
-function toPageFractions(place: PrintPlace, { turn, visible }: ReturnType<ReturnType<typeof openPageViews>>): Box {
+function toPageFractions(
+  place: PrintPlace,
+  { turn, visible }: ReturnType<ReturnType<typeof createPageViewReader>>,
+): Box {
   const { x, y, width, height } = place.turn === undefined ? rotateBox<Box>(place, turn) : place
   return {
     x: (x - visible.x) / visible.width,

@@ -47,7 +47,7 @@ export function createTagTree(pdf: PDF) {
       owners.set(page, known)
       const id = PdfNumber.of(known.push(ref) - 1)
       parts.push(PdfDict.of({ Type: toPdfName('MCR'), Pg: page.ref, MCID: id }))
-      tagContent(page, 'Span', PdfDict.of({ MCID: id }), draw)
+      drawTagged(page, 'Span', PdfDict.of({ MCID: id }), draw)
     },
 
     finish(): void {
@@ -73,11 +73,11 @@ export function createTagTree(pdf: PDF) {
 }
 
 /** Marks everything that `draw` draws as decoration: lines, page numbers. */
-export function drawAsArtifact(page: PDFPage, draw: () => void): void {
-  tagContent(page, 'Artifact', PdfDict.of({ Type: toPdfName('Layout') }), draw)
+export function drawUntagged(page: PDFPage, draw: () => void): void {
+  drawTagged(page, 'Artifact', PdfDict.of({ Type: toPdfName('Layout') }), draw)
 }
 
-function tagContent(page: PDFPage, tag: string, properties: PdfDict, draw: () => void): void {
+function drawTagged(page: PDFPage, tag: string, properties: PdfDict, draw: () => void): void {
   page.drawOperators([ops.beginMarkedContentProps(`/${tag}`, properties)])
   draw()
   page.drawOperators([ops.endMarkedContent()])

@@ -10,7 +10,7 @@ import {
   type rgb,
 } from '@libpdf/core'
 import { encodeClusters } from '#contract/pdf-text/glyph-codes.ts'
-import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { resolvePdfObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { embedFont, type Embedded } from './embed-font.ts'
 import type { PrintFont } from './open-font.ts'
 import type { Run } from './shape-line.ts'
@@ -18,7 +18,7 @@ import type { Run } from './shape-line.ts'
 export type Ink = { x: number; y: number; size: number; color: ReturnType<typeof rgb> }
 
 /** Draws runs on pages of a document, with codes that map to the exact text. Call `finish` last. */
-export function openDrawing(pdf: PDF) {
+export function createRunDrawer(pdf: PDF) {
   const fonts = new Map<string, Embedded>()
   const embedOnce = (font: PrintFont) => {
     const known = fonts.get(font.name) ?? embedFont(pdf, font)
@@ -31,7 +31,7 @@ export function openDrawing(pdf: PDF) {
         const { ref, subset } = embedOnce(font)
         const parts = encodeClusters(clusters, isRightToLeft, font.unitsPerEm, subset)
         return [
-          ops.setFont(addFontName(pdf, page, ref), size),
+          ops.setFont(addFontToPage(pdf, page, ref), size),
           ops.showTextArray(
             PdfArray.of(
               ...parts.map((part) => (typeof part === 'string' ? PdfString.fromHex(part) : PdfNumber.of(part))),
@@ -56,9 +56,9 @@ export function openDrawing(pdf: PDF) {
 }
 
 /** Adds a font to a page's resources and returns its name there. */
-function addFontName(pdf: PDF, page: PDFPage, ref: PdfRef): string {
+function addFontToPage(pdf: PDF, page: PDFPage, ref: PdfRef): string {
   const resources = page.getResources()
-  const known = resolveObject(pdf, resources.get('Font'))
+  const known = resolvePdfObject(pdf, resources.get('Font'))
   const fonts = known instanceof PdfDict ? known : new PdfDict()
   if (fonts !== known) resources.set('Font', fonts)
   const found = [...fonts].find(([, value]) => value === ref)

@@ -13,7 +13,7 @@ export function drawSignature(
 ): number {
   const steps = parseDrawing(path)
   if (!steps) return 0
-  const box = getBounds(steps)
+  const box = getDrawingBounds(steps)
   // A small drawing such as a dot is not enlarged to the size of a name.
   const scale = Math.min(width / DRAWING.width, width / box.width, height / box.height)
   const toPageX = (value: number) => x + (value - box.left) * scale
@@ -29,7 +29,7 @@ export function drawSignature(
 }
 
 /** Returns the bounds of the lines, including their width. */
-function getBounds(steps: readonly DrawingStep[]) {
+function getDrawingBounds(steps: readonly DrawingStep[]) {
   const points = steps.flatMap((step) => [[step.x, step.y] as const, ...(step.by ? [step.by] : [])])
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {

@@ -24,7 +24,7 @@ export function embedFont(pdf: PDF, font: PrintFont): Embedded {
         Ordering: PdfString.fromString('Identity'),
         Supplement: PdfNumber.of(0),
       }),
-      FontDescriptor: pdf.register(buildDescriptor(font, name, pdf.register(program))),
+      FontDescriptor: pdf.register(buildFontDescriptor(font, name, pdf.register(program))),
       CIDToGIDMap: PdfName.of('Identity'),
       W: PdfArray.of(PdfNumber.of(0), PdfArray.of(...codes.map(({ width }) => toPdfNumber(width)))),
     })
@@ -42,7 +42,7 @@ export function embedFont(pdf: PDF, font: PrintFont): Embedded {
 /** Font flag for a font whose codes are not letters. */
 const SYMBOLIC = 4
 
-function buildDescriptor({ shaper, unitsPerEm, tables }: PrintFont, name: PdfName, program: PdfRef): PdfDict {
+function buildFontDescriptor({ shaper, unitsPerEm, tables }: PrintFont, name: PdfName, program: PdfRef): PdfDict {
   const { ascender, descender } = shaper.hExtents()
   const toPdfNumber = (value: number) => PdfNumber.of(Math.round((value * 1000) / unitsPerEm))
   const head = tables.get('head')

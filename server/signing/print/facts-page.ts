@@ -42,7 +42,7 @@ export function addFactsPage(pdf: PDF, pen: Pen, { title, subtitle, name, rows, 
   page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + WIDE, y }, color: LINE, thickness: 0.8 })
 
   y -= 8
-  for (const [label, value, more = []] of rows) y = writeRow(page, pen, label, [value, ...more], y)
+  for (const [label, value, more = []] of rows) y = writeFactRow(page, pen, label, [value, ...more], y)
   y -= 18
   for (const line of pen.lines(notes, 9, WIDE)) {
     put(line, y, 9, QUIET)
@@ -59,17 +59,17 @@ const SPELT =
  * Explains code points if one of the names has any: letters that cannot be printed are replaced by them
  * (docs/decisions/016-names-in-every-script.md).
  */
-export function explainSpelling(pen: Pen, names: readonly string[]): string {
+export function explainCodePoints(pen: Pen, names: readonly string[]): string {
   return names.some((name) => pen.spells(name)) ? `${SPELT} ` : ''
 }
 
-export const explainVerification = (site: string) =>
+export const explainWhereToVerify = (site: string) =>
   `It can be checked at ${new URL('/careers/verify', site).href} without sending the file anywhere.`
 
 /** Formats a time for these pages. */
-export const formatMoment = (at: string) => `${at.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`
+export const formatUtcTime = (at: string) => `${at.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`
 
-function writeRow(page: PDFPage, pen: Pen, label: string, values: readonly string[], top: number): number {
+function writeFactRow(page: PDFPage, pen: Pen, label: string, values: readonly string[], top: number): number {
   let y = top - 16
   pen.write(page, label, { x: MARGIN, y }, { size: 10, color: QUIET })
   for (const line of values.flatMap((value) => pen.lines(value, 10, WIDE - LABEL_WIDTH))) {

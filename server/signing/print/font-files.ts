@@ -35,23 +35,23 @@ const opened = new Map<string, FontFile[]>()
  * Yields fonts that may contain a character, preferred ones first. A package is only resolved when needed. This is the
  * only code that knows where fonts come from.
  */
-export function* listFontFiles(character: string): Generator<FontFile> {
+export function* listFontsForCharacter(character: string): Generator<FontFile> {
   const codePoint = character.codePointAt(0) ?? 0
   const mayPrint = (file: FontFile) => file.mayPrint(codePoint)
-  for (const name of PACKAGES) yield* getSlices(name).filter(mayPrint)
+  for (const name of PACKAGES) yield* getPackageFonts(name).filter(mayPrint)
   plain ??= listLiberationSans()
   yield* plain.filter(mayPrint)
-  for (const name of listScriptPackages(character)) yield* getSlices(name).filter(mayPrint)
+  for (const name of listScriptPackages(character)) yield* getPackageFonts(name).filter(mayPrint)
 }
 
-function getSlices(name: string): FontFile[] {
-  const known = opened.get(name) ?? readSlices(name)
+function getPackageFonts(name: string): FontFile[] {
+  const known = opened.get(name) ?? readPackageFonts(name)
   opened.set(name, known)
   return known
 }
 
-function readSlices(name: string): FontFile[] {
-  const folder = findFolder(`@fontsource/${name}/LICENSE`)
+function readPackageFonts(name: string): FontFile[] {
+  const folder = findPackageFolder(`@fontsource/${name}/LICENSE`)
   if (!folder) return []
   const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
   const files = new Set(readdirSync(path.join(folder, 'files')))
@@ -63,7 +63,7 @@ function readSlices(name: string): FontFile[] {
 
 /** Lists the fonts for Latin, Greek and Cyrillic, which come with pdf.js. */
 function listLiberationSans(): FontFile[] {
-  const folder = findFolder('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
+  const folder = findPackageFolder('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
   return folder
     ? [readFontFile(path.join(folder, 'LiberationSans-Regular.ttf'), (codePoint) => codePoint < 0x2600)]
     : []
@@ -77,7 +77,7 @@ function readFontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
   return { name: path.basename(file), mayPrint, read }
 }
 
-function findFolder(file: string): string | null {
+function findPackageFolder(file: string): string | null {
   try {
     return path.dirname(require.resolve(file))
   } catch (error) {

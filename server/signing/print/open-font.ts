@@ -17,14 +17,14 @@ const fonts = new Map<string, PrintFont>()
 
 /** Opens a font or returns an open one; the least recently used one is closed. */
 export function openFont(file: FontFile): PrintFont {
-  const font = fonts.get(file.name) ?? readFont(file)
+  const font = fonts.get(file.name) ?? loadFont(file)
   fonts.delete(file.name)
   fonts.set(file.name, font)
   for (const oldest of [...fonts.keys()].slice(0, -MOST_FONTS)) fonts.delete(oldest)
   return font
 }
 
-function readFont(source: FontFile): PrintFont {
+function loadFont(source: FontFile): PrintFont {
   const file = source.read()
   const { font, face } = openShapingFont(file)
   return {

@@ -2,7 +2,7 @@ import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import { computeBidiLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import { openFont, type PrintFont } from './open-font.ts'
-import { listFontFiles, type FontFile } from './font-files.ts'
+import { listFontsForCharacter, type FontFile } from './font-files.ts'
 import { shapeText } from '#contract/pdf-text/shape-text.ts'
 
 /** Clusters in one font, from left to right. */
@@ -25,7 +25,7 @@ const UNPRINTED = /[^\P{Default_Ignorable_Code_Point}\p{M}\u180e\u200c\u200d]/gu
  * mark before it.
  */
 export function shapeLine(text: string): Run[] {
-  const runs = toVisualOrder(splitPieces(text)).map(({ font, text: own, level }) => {
+  const runs = toVisualOrder(splitByFontAndDirection(text)).map(({ font, text: own, level }) => {
     const isRightToLeft = level % 2 === 1
     return { font, isRightToLeft, clusters: shapeText(font.shaper, own, isRightToLeft) }
   })
@@ -33,15 +33,16 @@ export function shapeLine(text: string): Run[] {
 }
 
 /** Whether a text contains letters that can only be printed as code points. */
-export const isSpelt = (text: string): boolean => splitPieces(text).some((piece) => piece.text.includes('[U+'))
+export const hasUnprintableLetters = (text: string): boolean =>
+  splitByFontAndDirection(text).some((piece) => piece.text.includes('[U+'))
 
 /** Splits a text into pieces in logical order. */
-function splitPieces(text: string): Piece[] {
+function splitByFontAndDirection(text: string): Piece[] {
   const composed = text.normalize('NFC').replaceAll(TONES, '')
   const levels = computeBidiLevels(composed, 'auto')
   const pieces: Piece[] = []
   for (const { segment, index } of graphemes.segment(composed))
-    for (const part of fitFonts(segment.replaceAll(UNPRINTED, ''))) {
+    for (const part of splitClusterByFont(segment.replaceAll(UNPRINTED, ''))) {
       const level = levels[index] ?? 0
       const last = pieces.at(-1)
       if (last && last.font === part.font && last.level === level) last.text += part.text
@@ -54,19 +55,19 @@ function splitPieces(text: string): Piece[] {
  * Finds fonts for a cluster. If no font has the whole cluster, its parts are tried; the rest is replaced by code
  * points, so that nothing is lost on paper.
  */
-function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
+function splitClusterByFont(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   const parts = [...cluster]
   if (parts.every((part) => UNSEEN.test(part))) return []
-  const font = findFontWith(cluster)
+  const font = findFontForCluster(cluster)
   if (font) return [{ text: cluster, font }]
-  if (parts.length > 1) return parts.flatMap(fitFonts)
+  if (parts.length > 1) return parts.flatMap(splitClusterByFont)
   // Full-width letters and presentation forms have an equivalent plain form.
   const plain = cluster.normalize('NFKC')
-  if (plain !== cluster) return fitFonts(plain)
-  if (/^[\s\p{Control}]$/u.test(cluster)) return fitFonts(' ')
+  if (plain !== cluster) return splitClusterByFont(plain)
+  if (/^[\s\p{Control}]$/u.test(cluster)) return splitClusterByFont(' ')
   const name = `[U+${(cluster.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
   if (name.includes(cluster)) throw new Error('there is no font to print with')
-  return [...name].flatMap(fitFonts)
+  return [...name].flatMap(splitClusterByFont)
 }
 
 /** Cache of the font for each cluster. */
@@ -74,17 +75,17 @@ const fileOf = new Map<string, FontFile | null>()
 const FILES_KEPT = 5000
 
 /** Finds the first font that has the whole cluster. */
-function findFontWith(cluster: string): PrintFont | null {
+function findFontForCluster(cluster: string): PrintFont | null {
   const known = fileOf.get(cluster)
   if (known !== undefined) return known && openFont(known)
-  const found = findFileWith([...cluster].filter((one) => !UNSEEN.test(one)))
+  const found = findFontFileWith([...cluster].filter((one) => !UNSEEN.test(one)))
   if (fileOf.size >= FILES_KEPT) fileOf.clear()
   fileOf.set(cluster, found)
   return found && openFont(found)
 }
 
-function findFileWith(characters: readonly string[]): FontFile | null {
-  for (const file of listFontFiles(characters[0] ?? '')) {
+function findFontFileWith(characters: readonly string[]): FontFile | null {
+  for (const file of listFontsForCharacter(characters[0] ?? '')) {
     const font = openFont(file)
     if (characters.every((one) => font.characters.has(one.codePointAt(0) ?? 0))) return file
   }

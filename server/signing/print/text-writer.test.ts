@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { shapeLine } from './shape-line.ts'
-import { openTextWriter } from './text-writer.ts'
+import { createTextWriter } from './text-writer.ts'
 import { extractText } from './extracted-text.test-kit.ts'
 
 /** Lists the text of a line's clusters from left to right, without direction marks. */
@@ -52,7 +52,7 @@ test.each([
 test('O-17 a character that no font has is named, not lost; plain forms stand in for full-width ones', async () => {
   const pdf = PDF.create()
   const page = pdf.addPage({ size: 'a4' })
-  const pen = await openTextWriter(pdf)
+  const pen = await createTextWriter(pdf)
   pen.write(page, 'Łukasz Ğ Ωμέγα Ж Ａｄａ \u{1F9FF}\u{10FFFD}', { x: 40, y: 700 }, { size: 12 })
   const { text } = await extractText(pdf, pen)
   expect(text).toContain('Łukasz Ğ Ωμέγα Ж')
@@ -61,7 +61,7 @@ test('O-17 a character that no font has is named, not lost; plain forms stand in
 })
 
 test('a long word is broken, and no line is wider than asked', async () => {
-  const pen = await openTextWriter(PDF.create())
+  const pen = await createTextWriter(PDF.create())
   const lines = pen.lines(`Evidence ${'ab'.repeat(64)} and more words`, 10, 120)
   expect(lines.join('').replaceAll(' ', '')).toBe(`Evidence${'ab'.repeat(64)}andmorewords`)
   for (const line of lines) expect(pen.width(line, 10)).toBeLessThanOrEqual(120)

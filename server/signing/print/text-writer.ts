@@ -14,11 +14,11 @@ const WIDTHS_KEPT = 2000
  * Writes lines in any script on the pages of one document, each piece in the first font that has its characters. Call
  * `finish` last.
  */
-export async function openTextWriter(pdf: PDF) {
+export async function createTextWriter(pdf: PDF) {
   // Loaded on demand, because HarfBuzz takes memory and time to load, and only some threads print.
-  const { shapeLine, isSpelt } = await import('./shape-line.ts')
-  const { openDrawing } = await import('./draw-runs.ts')
-  const drawing = openDrawing(pdf)
+  const { shapeLine, hasUnprintableLetters } = await import('./shape-line.ts')
+  const { createRunDrawer } = await import('./draw-runs.ts')
+  const drawing = createRunDrawer(pdf)
   const known = new Map<string, Run[]>()
   const getRuns = (text: string): Run[] => {
     const runs = known.get(text) ?? shapeLine(text)
@@ -26,7 +26,7 @@ export async function openTextWriter(pdf: PDF) {
     return runs
   }
   const measureWidth = (text: string, size: number) => {
-    const wide = widths.get(text) ?? sumWidths(getRuns(text))
+    const wide = widths.get(text) ?? sumRunWidths(getRuns(text))
     if (widths.size >= WIDTHS_KEPT) widths.clear()
     widths.set(text, wide)
     return (wide * size) / 1000
@@ -38,13 +38,13 @@ export async function openTextWriter(pdf: PDF) {
       drawing.draw(page, getRuns(text), { ...at, size, color })
     },
     /** Whether the text contains letters that can only be printed as code points. */
-    spells: isSpelt,
+    spells: hasUnprintableLetters,
     /** Breaks a text into lines of at most this width, between words if possible. */
     lines(text: string, size: number, most: number): string[] {
       const lines = ['']
       let used = 0
       for (const word of text.split(/(?<=\s)/u))
-        for (const part of measureWidth(word, size) <= most ? [word] : splitLetters(word)) {
+        for (const part of measureWidth(word, size) <= most ? [word] : splitGraphemes(word)) {
           const line = lines.at(-1) ?? ''
           const wide = measureWidth(part, size)
           if (line === '' || used + wide <= most || used + measureWidth(part.trimEnd(), size) <= most)
@@ -64,13 +64,13 @@ export async function openTextWriter(pdf: PDF) {
   }
 }
 
-export type Pen = Awaited<ReturnType<typeof openTextWriter>>
+export type Pen = Awaited<ReturnType<typeof createTextWriter>>
 
-const sumWidths = (runs: readonly Run[]) =>
+const sumRunWidths = (runs: readonly Run[]) =>
   runs.reduce(
     (sum, { font, clusters }) =>
       sum + (clusters.reduce((wide, { advance }) => wide + advance, 0) * 1000) / font.unitsPerEm,
     0,
   )
 
-const splitLetters = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment)
+const splitGraphemes = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment)

@@ -17,7 +17,7 @@ export function buildZip(entries: readonly ZipEntry[], at: Date): Buffer {
   let place = 0
   for (const { name, bytes } of entries) {
     const label = Buffer.from(name)
-    const head = buildHeader(bytes, label, at)
+    const head = buildFileHeader(bytes, label, at)
     const local = Buffer.concat([toUint32Bytes(0x04034b50), head, label])
     const central = Buffer.concat([toUint32Bytes(0x02014b50), toUint16Bytes(VERSION), head, Buffer.alloc(14), label])
     // Attributes and comment stay empty; the last field is the file's offset.
@@ -36,7 +36,7 @@ export function buildZip(entries: readonly ZipEntry[], at: Date): Buffer {
 }
 
 /** Builds the part that a file's two headers share. */
-function buildHeader(bytes: Uint8Array, label: Buffer, at: Date): Buffer {
+function buildFileHeader(bytes: Uint8Array, label: Buffer, at: Date): Buffer {
   const head = Buffer.alloc(26)
   head.writeUInt16LE(VERSION, 0)
   head.writeUInt16LE(FLAGS, 2)

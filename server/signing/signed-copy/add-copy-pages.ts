@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { pushDownAttributes } from '#server/files/pdf-pages/push-attributes-down.ts'
+import { pushAttributesToPages } from '#server/files/pdf-pages/push-attributes-down.ts'
 import { embedPicture } from './embed-picture.ts'
 import { flattenSignatures } from './flatten-signatures.ts'
 import { readJpegTurn } from './read-jpeg-turn.ts'
@@ -18,7 +18,7 @@ export async function addCopyPages(pdf: PDF, { bytes, mediaType }: SignedCopy): 
   if (mediaType === 'application/pdf') {
     const source = await PDF.load(bytes)
     const isSigned = flattenSignatures(source)
-    pushDownAttributes(source)
+    pushAttributesToPages(source)
     const indices = Array.from({ length: source.getPageCount() }, (_, index) => index)
     const first = pdf.getPageCount()
     const { length } = await pdf.copyPagesFrom(source, indices)

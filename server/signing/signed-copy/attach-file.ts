@@ -9,12 +9,12 @@ const BOX = { width: 14, height: 18 }
 const PRINTED_AND_LOCKED = 4 | 64 | 128
 
 /** Attaches a PDF to a page, byte for byte, as a paper clip whose upper right corner is at the given point. */
-export function attachFile(
+export function attachPdfToPage(
   pdf: PDF,
   page: PDFPage,
   { bytes, name, about, right, top }: { bytes: Uint8Array; name: string; about: string; right: number; top: number },
 ): void {
-  const file = pdf.register(packStream(bytes))
+  const file = pdf.register(createAttachmentStream(bytes))
   const spec = PdfDict.of({
     Type: PdfName.of('Filespec'),
     F: PdfString.fromString(name),
@@ -40,7 +40,7 @@ export function attachFile(
  * Compresses a file unless that makes it larger, and encodes the result in hexadecimal if it still contains a sequence
  * that verification searches for.
  */
-function packStream(bytes: Uint8Array): PdfStream {
+function createAttachmentStream(bytes: Uint8Array): PdfStream {
   const size = PdfDict.of({ Size: PdfNumber.of(bytes.length) })
   const entries = { Type: PdfName.of('EmbeddedFile'), Subtype: PdfName.of('application/pdf'), Params: size }
   const small = deflateSync(bytes)

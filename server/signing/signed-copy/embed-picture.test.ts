@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { findPngProblem } from '#server/files/check/check-png.ts'
-import { openRendered } from '#server/files/rendered-pages/open-rendered.ts'
+import { openPdfForRendering } from '#server/files/rendered-pages/open-rendered.ts'
 import { getPng, type PngKind } from '#tests/builders/files/png.ts'
 import { addCopyPages } from './add-copy-pages.ts'
 
@@ -80,7 +80,7 @@ function buildKinds(): [string, PngKind][] {
 async function drawPicture(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
   const pdf = PDF.create()
   await addCopyPages(pdf, { bytes, mediaType })
-  const opened = await openRendered(await pdf.save())
+  const opened = await openPdfForRendering(await pdf.save())
   const { width, height, pixels } = await opened.draw(1)
   await opened.close()
   const scale = Math.min(width / WIDTH, height / HEIGHT)
@@ -135,7 +135,7 @@ const ADOBE = CMYK.subarray(2, 18)
 async function quarters(bytes: Uint8Array): Promise<string[]> {
   const pdf = PDF.create()
   await addCopyPages(pdf, { bytes, mediaType: 'image/jpeg' })
-  const opened = await openRendered(await pdf.save())
+  const opened = await openPdfForRendering(await pdf.save())
   const { width, height, pixels } = await opened.draw(1)
   await opened.close()
   const side = Math.min(width, height)

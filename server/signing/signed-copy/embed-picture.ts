@@ -1,6 +1,6 @@
 import { PdfArray, PdfNumber, PdfStream, type PDF, type PDFImage } from '@libpdf/core'
 import { embedPng } from './embed-png.ts'
-import { readSegments } from './jpeg-segments.ts'
+import { readJpegSegments } from './jpeg-segments.ts'
 
 const APP14 = 0xee
 
@@ -22,7 +22,7 @@ export function embedPicture(pdf: PDF, bytes: Uint8Array, mediaType: string): PD
 function isInvertedCmyk(bytes: Uint8Array): boolean {
   let hasFour = false
   let isAdobe = false
-  for (const { marker, data } of readSegments(bytes)) {
+  for (const { marker, data } of readJpegSegments(bytes)) {
     if (FRAMES.has(marker)) hasFour = data.byteLength > 5 && data.getUint8(5) === 4
     if (marker === APP14)
       isAdobe ||= 'Adobe'

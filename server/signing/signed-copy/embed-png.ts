@@ -20,17 +20,17 @@ import { readPngParts, type PngParts } from '#server/files/png-parts.ts'
 export function embedPng(pdf: PDF, bytes: Uint8Array): PDFImage {
   const parts = readPngParts(bytes)
   if ('refused' in parts) throw new Error(`a picture that is ${parts.refused}`)
-  return isAsPdfHasIt(parts) ? embedRows(pdf, parts) : embedOnWhite(pdf, bytes)
+  return canEmbedUnchanged(parts) ? embedPngRows(pdf, parts) : embedPngOnWhite(pdf, bytes)
 }
 
 const GREY = 0
 const PALETTE = 3
 const COLOURS: Record<number, number> = { [GREY]: 1, 2: 3, [PALETTE]: 1 }
 
-const isAsPdfHasIt = ({ header, names }: PngParts) =>
+const canEmbedUnchanged = ({ header, names }: PngParts) =>
   !header.isInterlaced && header.colourType in COLOURS && !names.has('tRNS')
 
-function embedRows(pdf: PDF, { header, palette, rows }: PngParts): PDFImage {
+function embedPngRows(pdf: PDF, { header, palette, rows }: PngParts): PDFImage {
   const { width, height, depth, colourType } = header
   const colours = COLOURS[colourType] ?? 1
   const parameters = PdfDict.of({
@@ -41,7 +41,7 @@ function embedRows(pdf: PDF, { header, palette, rows }: PngParts): PDFImage {
   })
   const space =
     colourType === PALETTE ? buildIndexedSpace(palette) : PdfName.of(colourType === GREY ? 'DeviceGray' : 'DeviceRGB')
-  return registerImage(pdf, { width, height, depth, space, parameters }, rows)
+  return registerPdfImage(pdf, { width, height, depth, space, parameters }, rows)
 }
 
 /** Builds the color space of a palette. Pixels beyond the palette are black, as in browsers. */
@@ -55,7 +55,7 @@ function buildIndexedSpace(palette: Uint8Array): PdfArray {
   )
 }
 
-function embedOnWhite(pdf: PDF, bytes: Uint8Array): PDFImage {
+function embedPngOnWhite(pdf: PDF, bytes: Uint8Array): PDFImage {
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const colours = Buffer.alloc(width * height * 3)
   for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
@@ -63,12 +63,16 @@ function embedOnWhite(pdf: PDF, bytes: Uint8Array): PDFImage {
     for (let at = 0; at < 3; at++)
       colours[to + at] = Math.round(((data[from + at] ?? 0) * opaque + 255 * (255 - opaque)) / 255)
   }
-  return registerImage(pdf, { width, height, depth: 8, space: PdfName.of('DeviceRGB') }, deflateSync(colours))
+  return registerPdfImage(pdf, { width, height, depth: 8, space: PdfName.of('DeviceRGB') }, deflateSync(colours))
 }
 
 type Picture = { width: number; height: number; depth: number; space: PdfObject; parameters?: PdfDict }
 
-function registerImage(pdf: PDF, { width, height, depth, space, parameters }: Picture, packed: Uint8Array): PDFImage {
+function registerPdfImage(
+  pdf: PDF,
+  { width, height, depth, space, parameters }: Picture,
+  packed: Uint8Array,
+): PDFImage {
   const stream = PdfStream.fromDict(
     {
       Type: PdfName.of('XObject'),

@@ -1,7 +1,7 @@
 const SCAN = 0xda
 
 /** Yields the segments of a JPEG before its image data, without marker and length. Ends at the first invalid one. */
-export function* readSegments(bytes: Uint8Array): Generator<{ marker: number; data: DataView }> {
+export function* readJpegSegments(bytes: Uint8Array): Generator<{ marker: number; data: DataView }> {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at + 4 <= bytes.length && file.getUint8(at) === 0xff;) {
     const marker = file.getUint8(at + 1)

@@ -1,4 +1,4 @@
-import { readSegments } from './jpeg-segments.ts'
+import { readJpegSegments } from './jpeg-segments.ts'
 
 const EXIF = 'Exif\0\0'
 const ORIENTATION = 0x0112
@@ -7,16 +7,16 @@ const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 }
 
 /** Reads from a photo's Exif data how far it must be rotated clockwise to be upright (Exif 2.32, 4.6.2). */
 export function readJpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
-  for (const { marker, data } of readSegments(bytes)) {
+  for (const { marker, data } of readJpegSegments(bytes)) {
     const start = data.byteOffset - bytes.byteOffset
     if (marker === 0xe1 && decodeLatin1(bytes, start, EXIF.length) === EXIF)
-      return TURNS[readOrientation(bytes, start + EXIF.length)] ?? 0
+      return TURNS[readTiffOrientation(bytes, start + EXIF.length)] ?? 0
   }
   return 0
 }
 
 /** Reads the orientation in the first directory of a TIFF block; 1, which is upright, if it is missing or invalid. */
-function readOrientation(bytes: Uint8Array, start: number): number {
+function readTiffOrientation(bytes: Uint8Array, start: number): number {
   const tiff = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.length - start)
   if (tiff.byteLength < 8) return 1
   const isLittle = decodeLatin1(bytes, start, 2) === 'II'

@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib'
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream, type PdfObject } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
-import { compareRendered } from '#server/files/rendered-pages/compare-rendered.ts'
-import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
-import { listFields, isCertified } from '#server/files/letter-places/signed-fields.ts'
+import { compareRenderedPages } from '#server/files/rendered-pages/compare-rendered-pages.ts'
+import { packRenderRequest } from '#server/files/rendered-pages/render-request.ts'
+import { listFormFields, isCertifiedByAuthor } from '#server/files/letter-places/signatures-and-certification.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
 import { buildSignedPdf } from '#tests/builders/files/signed-pdf.ts'
@@ -31,17 +31,17 @@ test.each([
     expect(sealed.pages).toBe(4)
     expect((await verifySeal(sealed.bytes, [sealed.certificate], webcrypto.subtle as never)).kind).toBe('genuine')
     const made = await PDF.load(sealed.bytes)
-    const signatures = [...listFields(made)].filter(({ type }) => type === 'Sig')
+    const signatures = [...listFormFields(made)].filter(({ type }) => type === 'Sig')
     expect(signatures).toHaveLength(1)
     expect(listAnnotations(made, 2).map((one) => one.getName('Subtype')?.value)).not.toContain('Widget')
     expect(Buffer.compare(getAttachedBytes(made, 3), upload)).toBe(0)
-    const pages = packDrawings({
+    const pages = packRenderRequest({
       sealed: sealed.bytes,
       letterSize: letter.length,
       brought: upload,
       pages: sealed.pairs,
     })
-    expect(await compareRendered(pages)).toEqual({ drawn: 3, difference: null })
+    expect(await compareRenderedPages(pages)).toEqual({ drawn: 3, difference: null })
   },
 )
 
@@ -59,7 +59,7 @@ test(
 
 test.each(['inline', 'upload', 'esign'] as const)('O-17 a certified letter gets no page, signed %s', async (way) => {
   const certified = await buildSignedPdf({ isCertified: true })
-  expect(isCertified(await PDF.load(certified))).toBe(true)
+  expect(isCertifiedByAuthor(await PDF.load(certified))).toBe(true)
   const sealed = await sealBy(way, certified, letter, key)
   expect(sealed.pages).toBe(1)
   expect((await PDF.load(sealed.bytes)).getPageCount()).toBe(1)

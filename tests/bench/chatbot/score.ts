@@ -1,7 +1,7 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
 import type { Slots } from '#server/features/jobs/positions/chatbot/slots.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { getFieldLexicon, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { splitNameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
 export type MeasuredImport = {
@@ -29,7 +29,7 @@ const dataDir = path.join(tmpdir(), `foyer-bench-import-${process.pid}`)
 const databaseUrl = process.env['DATABASE_URL']
 const config = readConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
 // logs go to standard error, because the output consists only of the result
-const log = openLog((line) => process.stderr.write(line))
+const log = createLog((line) => process.stderr.write(line))
 const services = await openServices(config, buildAuthPlugins, { now: Date.now, log })
 const tenant = await services.db
   .insertInto('tenant')

@@ -15,7 +15,7 @@ import { mergeCriteria } from '#server/features/jobs/saved-searches/save.ts'
 import { openSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/worker.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import { median, percentile, table } from '#tests/bench/kit/figures.ts'
 import { machine } from '#tests/bench/kit/machine.ts'
 import { amount } from '#tests/bench/run/short.ts'
@@ -60,7 +60,7 @@ await services.db.transaction().execute(async (tx) => {
 })
 
 const begun = performance.now()
-const worker = await startWorker(services, getRegistry(app))
+const worker = await startWorker(services, getMetricsRegistry(app))
 const requestedAt = new Map<string, number>()
 let taken = await readTakenMails()
 const codes = askForCodes()

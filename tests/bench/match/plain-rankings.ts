@@ -1,5 +1,5 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { extractText } from '#server/platform/html-text.ts'
+import { extractTextFromHtml } from '#server/platform/html-text.ts'
 import { rankTexts } from '#tests/bench/engines/competitors.ts'
 import type { RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import type { Ranking } from './site.ts'
@@ -24,7 +24,7 @@ export function skillOverlap(jobs: readonly RealPosition[]): Ranking {
 }
 
 const listWords = ({ position: { name, description, skills = [] } }: RealPosition) =>
-  [name, extractText(description), ...skills].join('\n')
+  [name, extractTextFromHtml(description), ...skills].join('\n')
 
 function listSayings({
   headline,

@@ -9,7 +9,7 @@ import { runExport } from '#server/features/privacy/export/run-export.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/erase-leftovers.ts'
 import { saveFile } from '#server/files/stored-files.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
@@ -24,7 +24,7 @@ let now = Date.now()
 
 const services = await openServices(readConfig({ ...process.env, NODE_ENV: 'test' }), buildAuthPlugins, {
   now: () => now,
-  log: openLog(() => {}),
+  log: createLog(() => {}),
 })
 const owner = await fill(services)
 now += 120_000

@@ -2,7 +2,7 @@ import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { applyRetention } from '#server/features/privacy/retention/apply-retention.ts'
 import { readConfig } from '#server/config/config.ts'
 import { generateEncId } from '#server/platform/session/candidate.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 
 // The daily retention of inactive accounts: that many of two employers, beside four times as many of a third that have
@@ -18,7 +18,7 @@ let now = Date.now()
 
 const services = await openServices(readConfig({ ...process.env, NODE_ENV: 'test' }), buildAuthPlugins, {
   now: () => now,
-  log: openLog(() => {}),
+  log: createLog(() => {}),
 })
 const { db } = services
 for (const domain of ['one.example', 'two.example']) await fill(domain, accounts / 2, now - 2 * UNUSED)

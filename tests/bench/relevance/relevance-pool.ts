@@ -11,7 +11,7 @@ import { createPostgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { listJobs, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 type Asked = { query: string; corpus: 'feeds' | 'demo'; also?: string[] }
 

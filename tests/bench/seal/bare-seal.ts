@@ -1,5 +1,5 @@
 import { P12Signer, PDF, type PDFPage } from '@libpdf/core'
-import { listFontFiles } from '#server/signing/print/font-files.ts'
+import { listFontsForCharacter } from '#server/signing/print/font-files.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/add-copy-pages.ts'
 
 type Text = Parameters<PDFPage['drawText']>
@@ -54,7 +54,7 @@ let font: Uint8Array | undefined
 
 /** A font file. Fonts come in slices, and this one has the needed letters. */
 function buildFontWithLetters(): Uint8Array {
-  const file = listFontFiles('a').next().value
+  const file = listFontsForCharacter('a').next().value
   if (!file) throw new Error('there is no font')
   return file.read()
 }

@@ -4,9 +4,9 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCopyPages, type SignedCopy } from '#server/signing/signed-copy/add-copy-pages.ts'
 import { addCertificatePage } from '#server/signing/certificate-page.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { openTextWriter, type Pen } from '#server/signing/print/text-writer.ts'
+import { createTextWriter, type Pen } from '#server/signing/print/text-writer.ts'
 import type { SealRequest } from '#server/signing/seal.ts'
-import { stampLetter } from '#server/signing/stamp.ts'
+import { printSignatureAndDate } from '#server/signing/print-signature-and-date.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { buildJpeg } from '#tests/builders/files/picture.ts'
 import type { BarePage } from './bare-seal.ts'
@@ -94,14 +94,14 @@ function listFacts(letter: Uint8Array, brought: SignedCopy | null, how: SealFact
 /** The texts of a seal and their positions, for the library alone. Fonts are not sent to another thread. */
 async function listTexts({ letter, facts, drawing, places, brought }: SealRequest) {
   const document = await PDF.load(letter)
-  const pen = await openTextWriter(document)
+  const pen = await createTextWriter(document)
   const into = (texts: BarePage['printed']): Pen => ({
     ...pen,
     write: (_page, text, at, style) => void texts.push([text, { ...at, ...style }]),
   })
   const onLetter: BarePage['printed'] = []
   const printed: BarePage['printed'] = []
-  if (places) stampLetter(document, into(onLetter), places, { facts, drawing })
+  if (places) printSignatureAndDate(document, into(onLetter), places, { facts, drawing })
   if (brought) await addCopyPages(document, brought)
   addCertificatePage(document, into(printed), { facts, drawing, stamped: places ? [stamp.page] : [] })
   const stamped = onLetter.map((text): BarePage['stamped'][number] => [stamp.page - 1, text])

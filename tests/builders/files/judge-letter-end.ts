@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
-import { isOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
-import { extractLines } from '#server/files/letter-places/lines/text-lines.ts'
-import { readLetterPages, type LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import { areBoxesOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
+import { extractCharacterLines } from '#server/files/letter-places/lines/text-lines.ts'
+import { findPlacesOnLetterPages, type LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { buildLetterEnd, getWidth, type Words } from './build-letter-end.ts'
 
 /** The text above the end of a letter. */
@@ -37,18 +37,18 @@ export const buildLetterWith = (words: readonly Words[], drawn = '', turn: Turn 
   buildLetterEnd([{ words: [...BODY, ...words], drawn }], turn)
 
 export const readSigningPlaces = (words: readonly Words[], drawn = '', turn: Turn = 0): Promise<LetterPages> =>
-  readLetterPages(buildLetterWith(words, drawn, turn))
+  findPlacesOnLetterPages(buildLetterWith(words, drawn, turn))
 
 /** The letters of a page that its signature or date would be printed over; lines to write on do not count. */
 export async function listCoveredTexts(bytes: Uint8Array): Promise<string[]> {
-  const { signature, date, views } = await readLetterPages(bytes)
+  const { signature, date, views } = await findPlacesOnLetterPages(bytes)
   const page = (await PDF.load(bytes)).getPage(0)
   if (!page) throw new Error('no page')
-  const letters = extractLines(page, views[0]?.turn ?? 0)
+  const letters = extractCharacterLines(page, views[0]?.turn ?? 0)
     .flat()
     .filter(({ char }) => /[^\s_＿.…/]/.test(char))
   return [signature, date].flatMap((place) =>
-    letters.filter(({ bbox }) => place && isOverlapping(place, bbox)).map(({ char }) => char),
+    letters.filter(({ bbox }) => place && areBoxesOverlapping(place, bbox)).map(({ char }) => char),
   )
 }
 
@@ -70,7 +70,7 @@ export type End = {
 /** Errors in where a letter is signed and dated; empty if it is right. */
 export async function listFaults({ words, drawn = '', turn = 0, isWhole, signature, date }: End): Promise<string[]> {
   const bytes = isWhole ? buildLetterEnd([{ words, drawn }], turn) : buildLetterWith(words, drawn, turn)
-  const found = await readLetterPages(bytes)
+  const found = await findPlacesOnLetterPages(bytes)
   const faults = [
     offBy(asShown(found.signature), signature),
     date === undefined ? '' : offBy(asShown(found.date), date),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
 import type { Gazetteer } from '#server/geocode/gazetteer.ts'
-import { geocodeText } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/geocode-text.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 import { otherNames } from '#server/geocode/names/other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import type { IndexedJob, SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 

@@ -1,5 +1,5 @@
-import { Batch } from '#server/search-index/alerts/job-batch.ts'
-import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
+import { JobBatch } from '#server/search-index/alerts/job-batch.ts'
+import { StoredSearchIndex } from '#server/search-index/alerts/stored-search-index.ts'
 import { createJobIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
@@ -85,13 +85,13 @@ export function matchSearches(
   requests: readonly IndexQuery[],
   { now = NOW, together = fresh.length }: { now?: number; together?: number } = {},
 ): Map<number, number[]> {
-  const stored = new StoredSearches()
+  const stored = new StoredSearchIndex()
   stored.readBy(index.contents)
   requests.forEach((request, handle) => stored.put({ handle, request: JSON.stringify(request), since: 0 }, now))
   const around = { fields: index.contents().tables.fields.names, now }
   const found = new Map<number, number[]>()
   for (let from = 0; from < fresh.length; from += together) {
-    const { handles, ids } = stored.match(new Batch(fresh.slice(from, from + together), around), () => 1)
+    const { handles, ids } = stored.match(new JobBatch(fresh.slice(from, from + together), around), () => 1)
     handles.forEach((handle, at) => found.set(handle, [...(found.get(handle) ?? []), ...ids[at]!]))
   }
   return new Map(Array.from(found, ([handle, ids]) => [handle, ids.toSorted((a, b) => a - b)]))

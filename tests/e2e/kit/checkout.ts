@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { storeBuild } from '#server/platform/page/build/stored-builds.ts'
+import { storeBuildAssets } from '#server/platform/page/build/stored-builds.ts'
 
 const HERE = path.resolve(import.meta.dirname, '../../..')
 
@@ -38,7 +38,7 @@ export class Checkout {
       for (const text of this.#files().filter((one) => /\.(js|html|json)$/.test(one)))
         writeFileSync(path.join(client, text), this.#read(text).replaceAll(from, to))
     }
-    storeBuild(dataDir, path.join(client, 'assets'))
+    storeBuildAssets(dataDir, path.join(client, 'assets'))
   }
 
   remove(): void {

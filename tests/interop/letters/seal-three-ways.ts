@@ -1,5 +1,5 @@
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { readLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import { findPlacesOnLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { sealLetter, type SealedLetter } from '#server/signing/seal.ts'
 
@@ -14,7 +14,7 @@ export async function sealBy(way: Way, letter: Uint8Array, other: Uint8Array, ke
     letter,
     facts: { ...FACTS, ...HOW[way], ...(brought ? { brought: { ...BROUGHT, size: other.length } } : {}) },
     drawing: way === 'inline' ? 'M100 300Q300 100 400 300L500 300M600 200L600 200' : null,
-    places: way === 'inline' ? await readLetterPages(letter) : null,
+    places: way === 'inline' ? await findPlacesOnLetterPages(letter) : null,
     brought,
     key,
     timestampUrl: null,

@@ -1,4 +1,4 @@
-import { formatIso, requireTenant } from '#server/cli/parse-options.ts'
+import { formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const apiKeyList: Command = {
@@ -19,9 +19,9 @@ export const apiKeyList: Command = {
       prefix: row.prefix,
       domain: row.domain,
       scopes: (JSON.parse(row.scopes) as string[]).join(','),
-      created: formatIso(row.created_at),
-      lastUsed: formatIso(row.last_used_at),
-      revoked: formatIso(row.revoked_at),
+      created: formatIsoOrNull(row.created_at),
+      lastUsed: formatIsoOrNull(row.last_used_at),
+      revoked: formatIsoOrNull(row.revoked_at),
     }))
   },
 }

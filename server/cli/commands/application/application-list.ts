@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import { listApplicationsOfTenant } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parseOptionalChoice, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -22,7 +22,7 @@ export const applicationList: Command = {
       email,
       position,
       limit: LARGEST_PAGE,
-      before: before === undefined ? undefined : parseNumber('before', before),
+      before: before === undefined ? undefined : parsePositiveNumber('before', before),
     })
     return applications.map((one) => ({
       id: one.id,

@@ -1,6 +1,12 @@
 import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import {
+  DOMAIN,
+  formatIsoOrNull,
+  parsePositiveNumber,
+  requireTenant,
+  parseDayOrTimeMs,
+} from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const applicationPromise: Command = {
@@ -18,9 +24,9 @@ export const applicationPromise: Command = {
     if (none === undefined && day === undefined && note === undefined)
       throw new UsageError('Say --reply-by, --note or --none')
     const tenant = await requireTenant(db, domain)
-    const replyBy = formatIso(parseTimeMs('reply-by', day))
+    const replyBy = formatIsoOrNull(parseDayOrTimeMs('reply-by', day))
     const promise = validateMessage({ note, reply_by: none === undefined ? (replyBy ?? undefined) : null }, now)
-    const number = parseNumber('id', id)
+    const number = parsePositiveNumber('id', id)
     const opened = await services()
     await opened.transaction((tx) => addNote(opened, tx, { tenantId: tenant.id, id: number }, promise))
     return [{ id: number, replyBy, note: note ?? null }]

@@ -1,6 +1,6 @@
 import { presentAnswers, presentEmployerTimeline } from '#server/features/applications/forms/employer/presenter.ts'
 import { findApplication, presentApplicationForEmployer } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 
@@ -10,7 +10,7 @@ export const applicationShow: Command = {
   options: { ...DOMAIN, id: { about: 'number of the application', isRequired: true } },
   async run({ db }, { domain, id }) {
     const tenant = await requireTenant(db, domain)
-    const row = await findApplication(db, tenant.id, parseNumber('id', id))
+    const row = await findApplication(db, tenant.id, parsePositiveNumber('id', id))
     if (!row) throw new CommandError('There is no such application (see application list).')
     const sent = presentApplicationForEmployer(row)
     const answers = await presentAnswers(db, { id: row.form_id, slug: row.slug }, row, { applicationId: row.id })

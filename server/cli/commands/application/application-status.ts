@@ -6,7 +6,14 @@ import {
 } from '#server/features/applications/forms/applications/change-status-of-many.ts'
 import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { DOMAIN, formatIso, parseChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import {
+  DOMAIN,
+  formatIsoOrNull,
+  parseChoice,
+  parsePositiveNumber,
+  requireTenant,
+  parseDayOrTimeMs,
+} from '#server/cli/parse-options.ts'
 import {
   CommandError,
   UsageError,
@@ -17,7 +24,7 @@ import {
   type CommandResult,
 } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
-import { readStatuses } from './read-statuses.ts'
+import { readStatusesFile } from './read-statuses.ts'
 
 export const applicationStatus: Command = {
   name: 'application status',
@@ -34,31 +41,31 @@ export const applicationStatus: Command = {
   async run(context, options) {
     const { domain, file, id, status } = options
     const tenant = await requireTenant(context.db, domain)
-    if (file === undefined) return moveToStatus(context, tenant.id, options)
+    if (file === undefined) return moveOneToStatus(context, tenant.id, options)
     if (id !== undefined || status !== undefined) throw new UsageError('Name a --file, or an --id with its --status')
-    return moveFromFile(context, tenant.id, file)
+    return moveListedInFile(context, tenant.id, file)
   },
 }
 
-async function moveToStatus({ services, now }: CommandContext, tenantId: number, options: Options): Promise<Row[]> {
+async function moveOneToStatus({ services, now }: CommandContext, tenantId: number, options: Options): Promise<Row[]> {
   const status = parseChoice('status', options['status'], EMPLOYER_STATUSES)
   const { note, reason } = options
-  const replyBy = formatIso(parseTimeMs('reply-by', options['reply-by']))
+  const replyBy = formatIsoOrNull(parseDayOrTimeMs('reply-by', options['reply-by']))
   const change = validateMessage({ status, note, reason, ...(replyBy === null ? {} : { reply_by: replyBy }) }, now)
   const opened = await services()
-  const id = parseNumber('id', options['id'])
+  const id = parsePositiveNumber('id', options['id'])
   const step = { by: 'employer', tenantId, status, ...change } as const
   const result = await opened.transaction((tx) => changeApplicationStatus(opened, tx, id, step))
   if (result === 'not_found') throw new CommandError('There is no such application (see application list).')
   return [{ id, status }]
 }
 
-async function moveFromFile(
+async function moveListedInFile(
   { services, progress, now }: CommandContext,
   tenantId: number,
   file: string,
 ): Promise<CommandResult> {
-  const items = validateStatusChanges(await readStatuses(file), now)
+  const items = validateStatusChanges(await readStatusesFile(file), now)
   const moved = await changeStatusOfMany(await services(), tenantId, items, (done) =>
     progress(`${done} of ${items.length}`),
   )

@@ -12,10 +12,10 @@ const entries = setApplicationStatuses.body.shape.items
  * Reads statuses from a file: JSON in the format of the API (the list, or `{"items": […]}`), anything else as CSV with
  * a header.
  */
-export async function readStatuses(file: string): Promise<StatusInput[]> {
-  const text = await readText(file)
+export async function readStatusesFile(file: string): Promise<StatusInput[]> {
+  const text = await readTextFile(file)
   const isJson = /^\s*[[{]/.test(text)
-  const read = entries.safeParse(isJson ? parseList(file, text) : parseRows(file, text))
+  const read = entries.safeParse(isJson ? parseJsonStatuses(file, text) : parseCsvStatuses(file, text))
   if (read.success) return read.data
   const [issue] = read.error.issues
   const [row, field] = issue?.path ?? []
@@ -26,7 +26,7 @@ export async function readStatuses(file: string): Promise<StatusInput[]> {
   throw new CommandError(`${file}: ${place}: ${issue?.message ?? 'does not fit'}`)
 }
 
-async function readText(file: string): Promise<string> {
+async function readTextFile(file: string): Promise<string> {
   try {
     if ((await stat(file)).size > MOST_BYTES) throw new CommandError(`${file} is larger than 16 MB. Cut it in two.`)
     return await readFile(file, 'utf8')
@@ -35,7 +35,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function parseList(file: string, text: string): unknown {
+function parseJsonStatuses(file: string, text: string): unknown {
   try {
     const json = JSON.parse(text) as unknown
     return Array.isArray(json) ? json : (json as { items?: unknown }).items
@@ -45,7 +45,7 @@ function parseList(file: string, text: string): unknown {
 }
 
 /** Empty cells count as missing. */
-function parseRows(file: string, text: string): unknown[] {
+function parseCsvStatuses(file: string, text: string): unknown[] {
   try {
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true, trim: true, skip_empty_lines: true })
     return rows.map((row) => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declinePath, makeOffer, readTrail } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { runCommandLine } from '#server/cli/run.ts'
+import { runCommandLine } from '#server/cli/run-command-line.ts'
 
 const email = 'ada@example.com'
 let folder: string

@@ -1,6 +1,6 @@
 import { formatFlaw } from '#server/features/offers/audit/flaw.ts'
 import { verifyOffers, type Verified } from '#server/features/offers/audit/verify-offers.ts'
-import { parseNumber } from '#server/cli/parse-options.ts'
+import { parsePositiveNumber } from '#server/cli/parse-options.ts'
 import { CommandError, type Command, type CommandResult } from '#server/cli/command.ts'
 
 /** Most flaws that are listed; `--json` lists all. */
@@ -11,17 +11,17 @@ export const auditVerify: Command = {
   summary: 'Checks every offer against its audit trail and names what differs',
   options: { offer: { about: 'number of one offer; all of them when absent' } },
   async run({ db, progress }, { offer }) {
-    const only = offer === undefined ? null : parseNumber('offer', offer)
+    const only = offer === undefined ? null : parsePositiveNumber('offer', offer)
     const verified = await verifyOffers(db, only, ({ offers, files, flaws }) =>
       progress(`${offers} offers, ${files} files, ${flaws.length} flaws`),
     )
     progress('')
     if (only !== null && verified.offers === 0) throw new CommandError(`Offer ${only} has no audit trail.`)
-    return reportVerified(verified)
+    return buildVerifiedReport(verified)
   },
 }
 
-function reportVerified(verified: Verified): CommandResult {
+function buildVerifiedReport(verified: Verified): CommandResult {
   const { offers, events, files, seals, flaws, uncovered } = verified
   const isBad = flaws.length > 0
   const result = isBad ? 'changed' : 'unchanged'

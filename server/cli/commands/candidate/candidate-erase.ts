@@ -4,7 +4,7 @@ import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { readRetained } from '#server/features/privacy/erase/read-retained.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/erase-leftovers.ts'
 import { findCandidate } from '#server/features/privacy/find-candidate.ts'
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 import { logSecurity } from '#server/platform/security-log.ts'
@@ -22,7 +22,12 @@ export const candidateErase: Command = {
     const candidate = await findCandidate(db, tenant.id, { email: toMailAddress(email) })
     if (!candidate) throw new CommandError('There is no such candidate.')
     const { things: remains } = await readRetained(db, candidate.id, tenant.configs, now)
-    const remaining = remains.map(({ kind, id, title, until }) => ({ kept: kind, id, title, until: formatIso(until) }))
+    const remaining = remains.map(({ kind, id, title, until }) => ({
+      kept: kind,
+      id,
+      title,
+      until: formatIsoOrNull(until),
+    }))
     const words = remaining.length === 0 ? 'Nothing is kept.' : `What has to be kept:\n\n${formatTable(remaining)}`
     if (yes === undefined)
       return {

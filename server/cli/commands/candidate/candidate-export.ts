@@ -35,7 +35,7 @@ export const candidateExport: Command = {
       await rename(part, to)
     } catch (error) {
       await rm(part, { force: true })
-      throw isFileProblem(error) ? new CommandError(`${to} cannot be written: ${error.message}`) : error
+      throw isFileSystemError(error) ? new CommandError(`${to} cannot be written: ${error.message}`) : error
     } finally {
       progress('')
     }
@@ -43,6 +43,6 @@ export const candidateExport: Command = {
   },
 }
 
-function isFileProblem(error: unknown): error is NodeJS.ErrnoException {
+function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }

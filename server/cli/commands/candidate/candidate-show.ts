@@ -15,7 +15,7 @@ export const candidateShow: Command = {
     id: { about: 'id of the candidate, as application show --json names it' },
   },
   async run({ db }, { domain, email, id }) {
-    const by = parseLookup(email, id)
+    const by = parseCandidateLookup(email, id)
     const tenant = await requireTenant(db, domain)
     const applicant = await findApplicant(db, tenant.id, by)
     if (!applicant) throw new CommandError('No such candidate has applied (see application list).')
@@ -24,7 +24,7 @@ export const candidateShow: Command = {
   },
 }
 
-function parseLookup(email: string | undefined, id: string | undefined) {
+function parseCandidateLookup(email: string | undefined, id: string | undefined) {
   if (email !== undefined && id === undefined) return { email: toMailAddress(email) }
   if (id !== undefined && email === undefined) return { encId: id }
   throw new UsageError('Say who it is: --email or --id')
@@ -38,9 +38,14 @@ function formatCandidate(candidate: EmployerCandidate): string {
       title,
       company,
       place,
-      ...formatMonths(dates),
+      ...toMonthColumns(dates),
     })),
-    candidate.education.map(({ school, degree, field, dates }) => ({ school, degree, field, ...formatMonths(dates) })),
+    candidate.education.map(({ school, degree, field, dates }) => ({
+      school,
+      degree,
+      field,
+      ...toMonthColumns(dates),
+    })),
     candidate.languages.map((one) => ({ language: one.name, fluency: one.fluency })),
     candidate.certificates.map(({ name: certificate, issuer, issued, expires }) => ({
       certificate,
@@ -61,7 +66,7 @@ function formatCandidate(candidate: EmployerCandidate): string {
 }
 
 /** Every row has the same columns. */
-const formatMonths = (dates: EmployerCandidate['work'][number]['dates']) => ({
+const toMonthColumns = (dates: EmployerCandidate['work'][number]['dates']) => ({
   from: dates?.start_date ?? null,
   to: dates?.is_current ? '…' : (dates?.end_date ?? null),
 })

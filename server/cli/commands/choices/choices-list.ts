@@ -1,5 +1,5 @@
 import { parseChoiceOptions } from '#server/features/applications/forms/choice-lists/store.ts'
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const choicesList: Command = {
@@ -17,7 +17,7 @@ export const choicesList: Command = {
     return rows.map((row) => ({
       name: row.name,
       options: parseChoiceOptions(row).length,
-      updated: formatIso(row.updated_at),
+      updated: formatIsoOrNull(row.updated_at),
     }))
   },
 }

@@ -3,7 +3,7 @@ import { changeEvent } from '#server/features/events/employer/change.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
-import { buildEventBody, applyEventChange, DETAILS, ID, OPTIONS } from './event-options.ts'
+import { buildEventBody, changeEventAndReadRows, DETAILS, ID, OPTIONS } from './event-options.ts'
 
 export const eventChange: Command = {
   name: 'event change',
@@ -13,6 +13,6 @@ export const eventChange: Command = {
   async run(context, options) {
     const changes = validateBodyOptions(updateEvent.body, buildEventBody(options), OPTIONS)
     if (Object.keys(changes).length === 0) throw new UsageError('Say what changes, such as --capacity 60.')
-    return applyEventChange(context, options, (opened, tx, which) => changeEvent(opened, tx, which, changes))
+    return changeEventAndReadRows(context, options, (opened, tx, which) => changeEvent(opened, tx, which, changes))
   },
 }

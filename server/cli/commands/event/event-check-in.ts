@@ -2,7 +2,7 @@ import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
 import { readRegistrationForEmployer } from '#server/features/events/employer/presenter.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'
+import { runOnEventInTransaction, ID, toRegistrationRow } from './event-options.ts'
 
 export const eventCheckIn: Command = {
   name: 'event check-in',
@@ -16,7 +16,7 @@ export const eventCheckIn: Command = {
   async run(context, options) {
     const { code, registration } = options
     const registrationKey = { code, registration_id: registration }
-    const { person, isFirst } = await runOnEvent(context, options, async (opened, tx, which) => {
+    const { person, isFirst } = await runOnEventInTransaction(context, options, async (opened, tx, which) => {
       const { registrationId, isFirst: isNew } = await checkInCandidate(opened, tx, which, registrationKey)
       return { person: await readRegistrationForEmployer(tx, which, registrationId), isFirst: isNew }
     })

@@ -4,7 +4,7 @@ import { readEventForEmployer } from '#server/features/events/employer/presenter
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
-import { buildEventBody, DETAILS, runOnEvent, OPTIONS, toEventRow } from './event-options.ts'
+import { buildEventBody, DETAILS, runOnEventInTransaction, OPTIONS, toEventRow } from './event-options.ts'
 
 const requireOption = <Option extends object>(option: Option) => ({ ...option, isRequired: true as const })
 
@@ -22,7 +22,7 @@ export const eventCreate: Command = {
   },
   async run(context, options) {
     const newEvent = validateBodyOptions(endpoint.body, { online: false, ...buildEventBody(options) }, OPTIONS)
-    const event = await runOnEvent(context, options, async (opened, tx, { tenantId }) => {
+    const event = await runOnEventInTransaction(context, options, async (opened, tx, { tenantId }) => {
       const id = await createEvent(opened, tx, tenantId, newEvent)
       return readEventForEmployer(tx, { tenantId, id }, context.now)
     })

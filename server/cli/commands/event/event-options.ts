@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '#contract/events/events.ts'
 import type { EmployerEvent, EventRegistration } from '#contract/employer/employer-events.ts'
 import { readEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import type { EventRef } from '#server/features/events/store.ts'
-import { parseChoice, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { parseChoice, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { UsageError, type CommandContext, type Options, type Row } from '#server/cli/command.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -44,9 +44,10 @@ export function buildEventBody(options: Options): object {
     online: isOnline,
     join_url: options['join-url'] ?? (isOnline === false ? null : undefined),
     host: options['host'],
-    capacity: capacity === 'none' ? null : capacity === undefined ? undefined : parseNumber('capacity', capacity),
+    capacity:
+      capacity === 'none' ? null : capacity === undefined ? undefined : parsePositiveNumber('capacity', capacity),
     register_until: options['register-until'],
-    position_ids: positions?.split(',').map((id) => parseNumber('position-id', id)),
+    position_ids: positions?.split(',').map((id) => parsePositiveNumber('position-id', id)),
     external_id: options['external-id'],
   })
 }
@@ -92,8 +93,7 @@ export function toRegistrationRow({ id, candidate, status, ...row }: EventRegist
 
 type Effect<Answer> = (opened: Services, tx: Transaction<Schema>, which: EventRef) => Promise<Answer>
 
-/** Runs `effect` on one event in a transaction. */
-export async function runOnEvent<Answer>(
+export async function runOnEventInTransaction<Answer>(
   { db, services }: CommandContext,
   { domain, id = '' }: Options,
   effect: Effect<Answer>,
@@ -104,12 +104,12 @@ export async function runOnEvent<Answer>(
 }
 
 /** Changes an event in a transaction, and prints it as changed. */
-export async function applyEventChange(
+export async function changeEventAndReadRows(
   context: CommandContext,
   options: Options,
   effect: Effect<void>,
 ): Promise<Row[]> {
-  const event = await runOnEvent(context, options, async (opened, tx, which) => {
+  const event = await runOnEventInTransaction(context, options, async (opened, tx, which) => {
     await effect(opened, tx, which)
     return readEventForEmployer(tx, which, context.now)
   })

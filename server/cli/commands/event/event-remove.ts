@@ -2,7 +2,7 @@ import { readRegistrationForEmployer } from '#server/features/events/employer/pr
 import { removeRegistration } from '#server/features/events/employer/registrations.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'
+import { runOnEventInTransaction, ID, toRegistrationRow } from './event-options.ts'
 
 export const eventRemove: Command = {
   name: 'event remove',
@@ -14,7 +14,7 @@ export const eventRemove: Command = {
   },
   async run(context, options) {
     const { registration = '' } = options
-    const removed = await runOnEvent(context, options, async (opened, tx, which) => {
+    const removed = await runOnEventInTransaction(context, options, async (opened, tx, which) => {
       await removeRegistration(opened, tx, which, registration)
       return readRegistrationForEmployer(tx, which, registration)
     })

@@ -1,6 +1,6 @@
 import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { findFeedUrl, getFeedName } from '#server/cli/open-feed-source.ts'
+import { findFeedUrlOfSource, getFeedName } from '#server/cli/open-feed-source.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { FORMAT_NAMES } from '#server/features/jobs/positions/import/source/formats.ts'
 import { upsertFeed } from '#server/features/jobs/positions/import/feed-store.ts'
@@ -20,7 +20,7 @@ export const feedAdd: Command = {
     const tenant = await requireTenant(db, domain)
     if (format !== undefined && !FORMAT_NAMES.includes(format))
       throw new UsageError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
-    const address = findFeedUrl(url) ?? url
+    const address = findFeedUrlOfSource(url) ?? url
     try {
       await requirePublicUrl(address, { loopback: config.WEBHOOK_LOOPBACK })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { formatIso, requireTenant } from '#server/cli/parse-options.ts'
+import { formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
 
@@ -39,7 +39,7 @@ export const feedList: Command = {
       open: row.open,
       hourly: row.is_synced === 1,
       last: presentRun(row, row.lease_until, now).outcome,
-      at: formatIso(row.started_at),
+      at: formatIsoOrNull(row.started_at),
       'left out': row.skipped,
       address: row.address,
     }))

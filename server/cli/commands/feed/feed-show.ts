@@ -1,4 +1,4 @@
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 import { findFeedByName } from '#server/features/jobs/positions/import/feed-store.ts'
@@ -25,7 +25,7 @@ export const feedShow: Command = {
       .execute()
     const shown = rows.map((row) => presentRun(row, feed.lease_until, now))
     const runs = shown.map((row) => ({
-      at: formatIso(row.started_at),
+      at: formatIsoOrNull(row.started_at),
       outcome: row.outcome,
       jobs: row.rows,
       written: row.written,
@@ -49,7 +49,7 @@ export const feedShow: Command = {
         name: feed.name,
         address: feed.address,
         format: feed.format,
-        held: formatIso(feed.held_at),
+        held: formatIsoOrNull(feed.held_at),
         runs,
         problems,
         warnings,

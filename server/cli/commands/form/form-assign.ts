@@ -1,7 +1,13 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
-import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import {
+  DOMAIN,
+  formatIsoOrNull,
+  parsePositiveNumber,
+  requireTenant,
+  parseDayOrTimeMs,
+} from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const formAssign: Command = {
@@ -16,7 +22,7 @@ export const formAssign: Command = {
     'offer-id': { about: 'number of the offer it belongs to' },
   },
   async run({ db, now, services }, options) {
-    const due = parseTimeMs('due', options['due'])
+    const due = parseDayOrTimeMs('due', options['due'])
     if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
     const email = emailShape.safeParse(options['email'])
     if (!email.success) throw new UsageError(`--email is an email address, not "${options['email']}"`)
@@ -26,9 +32,9 @@ export const formAssign: Command = {
     const { 'position-id': position, 'offer-id': offer } = options
     const assignment = {
       candidate: { email: email.data },
-      due_at: formatIso(due),
-      ...(position === undefined ? {} : { position_id: parseNumber('position-id', position) }),
-      ...(offer === undefined ? {} : { offer_id: parseNumber('offer-id', offer) }),
+      due_at: formatIsoOrNull(due),
+      ...(position === undefined ? {} : { position_id: parsePositiveNumber('position-id', position) }),
+      ...(offer === undefined ? {} : { offer_id: parsePositiveNumber('offer-id', offer) }),
     }
     const open = await services()
     const id = await open.transaction((tx) => assignFormToCandidate(open, tx, form, assignment))

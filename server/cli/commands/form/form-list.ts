@@ -1,7 +1,7 @@
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { listWarnings } from '#server/features/applications/forms/definitions/list-warnings.ts'
 import { listForms, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const formList: Command = {
@@ -23,7 +23,7 @@ export const formList: Command = {
           questions: listQuestions(definition).length,
           public: row.is_public === 1,
           default: row.is_default === 1,
-          updated: formatIso(row.updated_at),
+          updated: formatIsoOrNull(row.updated_at),
           warnings: listWarnings(definition).length || null,
         }
       }),

@@ -1,14 +1,14 @@
 import { cancelInterviewForEmployer } from '#server/features/interviews/employer/change-interview.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { changeInterview, ID } from './interview-options.ts'
+import { changeInterviewAndReadRows, ID } from './interview-options.ts'
 
 export const interviewCancel: Command = {
   name: 'interview cancel',
   summary: 'Cancels an interview; the candidate is told and reads the reason',
   options: { ...DOMAIN, ...ID, reason: { about: 'why, in words for the candidate' } },
   run: (context, options) =>
-    changeInterview(context, options, (opened, tx, which) =>
+    changeInterviewAndReadRows(context, options, (opened, tx, which) =>
       cancelInterviewForEmployer(opened, tx, which, options['reason']),
     ),
 }

@@ -3,7 +3,7 @@ import { confirmInterviewTime, moveInterviewTimes } from '#server/features/inter
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
-import { changeInterview, ID, SLOT, parseSlots } from './interview-options.ts'
+import { changeInterviewAndReadRows, ID, SLOT, parseInterviewSlots } from './interview-options.ts'
 
 export const interviewMove: Command = {
   name: 'interview move',
@@ -14,9 +14,13 @@ export const interviewMove: Command = {
     if ((slot === undefined) === (start === undefined)) throw new UsageError('Say either --slot or --start.')
     if (slot === undefined) {
       const fixed = validateBodyOptions(confirmInterview.body, { start_at: start }, { start_at: 'start' })
-      return changeInterview(context, options, (opened, tx, which) => confirmInterviewTime(opened, tx, which, fixed))
+      return changeInterviewAndReadRows(context, options, (opened, tx, which) =>
+        confirmInterviewTime(opened, tx, which, fixed),
+      )
     }
-    const times = validateBodyOptions(moveInterview.body, { slots: parseSlots(slot) }, { slots: 'slot' })
-    return changeInterview(context, options, (opened, tx, which) => moveInterviewTimes(opened, tx, which, times))
+    const times = validateBodyOptions(moveInterview.body, { slots: parseInterviewSlots(slot) }, { slots: 'slot' })
+    return changeInterviewAndReadRows(context, options, (opened, tx, which) =>
+      moveInterviewTimes(opened, tx, which, times),
+    )
   },
 }

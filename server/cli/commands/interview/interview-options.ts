@@ -21,7 +21,7 @@ export const SLOT = {
 } as const
 
 /** Parses the times in an option, one per line. */
-export function parseSlots(text: string): Slots {
+export function parseInterviewSlots(text: string): Slots {
   return text.split('\n').map((slot) => {
     const [start_at = '', ...name] = slot.split('=')
     return { start_at, ...(name.length === 0 ? {} : { external_id: name.join('=') }) }
@@ -40,8 +40,7 @@ export async function readInterviewRow(db: Db, tenant: Tenant, id: string, now: 
 
 type Effect = (opened: Services, tx: Transaction<Schema>, which: InterviewRef) => Promise<void>
 
-/** Changes an interview and prints the result. */
-export async function changeInterview(
+export async function changeInterviewAndReadRows(
   { db, services, now }: CommandContext,
   { domain, id = '' }: Options,
   effect: Effect,

@@ -1,10 +1,10 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
 import { createInterviewProposal } from '#server/features/interviews/employer/propose.ts'
-import { DOMAIN, parseChoice, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parseChoice, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
-import { readInterviewRow, SLOT, parseSlots } from './interview-options.ts'
+import { readInterviewRow, SLOT, parseInterviewSlots } from './interview-options.ts'
 
 export const interviewPropose: Command = {
   name: 'interview propose',
@@ -27,7 +27,7 @@ export const interviewPropose: Command = {
     'external-id': { about: 'your own name of it' },
   },
   async run({ db, now, services }, options) {
-    const proposal = validateBodyOptions(endpoint.body, buildProposal(options), OPTIONS)
+    const proposal = validateBodyOptions(endpoint.body, buildInterviewProposal(options), OPTIONS)
     const tenant = await requireTenant(db, options['domain'])
     const opened = await services()
     const id = await opened.transaction((tx) => createInterviewProposal(opened, tx, tenant.id, proposal))
@@ -35,11 +35,11 @@ export const interviewPropose: Command = {
   },
 }
 
-function buildProposal(options: Options) {
+function buildInterviewProposal(options: Options) {
   const { email, position, slot, start, interviewer, minutes, zone } = options
   const getOption = (option: string) => options[option]
   const getNumber = (option: string) =>
-    getOption(option) === undefined ? undefined : parseNumber(option, getOption(option))
+    getOption(option) === undefined ? undefined : parsePositiveNumber(option, getOption(option))
   const kind = parseChoice('kind', getOption('kind'), INTERVIEW_KINDS)
   const positionId = getNumber('position-id')
   return omitUndefined({
@@ -47,9 +47,9 @@ function buildProposal(options: Options) {
     candidate: email === undefined ? undefined : { email },
     position: positionId === undefined ? position && { name: position } : { id: positionId },
     kind,
-    duration_min: parseNumber('minutes', minutes),
+    duration_min: parsePositiveNumber('minutes', minutes),
     time_zone: zone,
-    slots: slot === undefined ? undefined : parseSlots(slot),
+    slots: slot === undefined ? undefined : parseInterviewSlots(slot),
     start_at: start,
     round: getOption('round'),
     join_url: getOption('join-url'),

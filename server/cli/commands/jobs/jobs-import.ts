@@ -2,7 +2,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openFeedSource } from '#server/cli/open-feed-source.ts'
-import { toCommandResult, createProgressReporter } from '#server/cli/import-report.ts'
+import { toImportResult, createProgressReporter } from '#server/cli/import-report.ts'
 import { FORMAT_NAMES } from '#server/features/jobs/positions/import/source/formats.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { previewFeed } from '#server/features/jobs/positions/import/preview-feed.ts'
@@ -59,14 +59,14 @@ export const jobsImport: Command = {
       .finally(() => context.progress(''))
     const isGone = isNew && (await removeEmptyTenant(services.db, tenant.id))
     if (isGone) {
-      const output = toCommandResult(report, '')
+      const output = toImportResult(report, '')
       return { ...output, text: `${output.text}\nNo careers site was made: there is no job for it.`, isBad: true }
     }
-    if (isDry) return toCommandResult(report, 'Nothing was written.')
+    if (isDry) return toImportResult(report, 'Nothing was written.')
     const over = await countPastClosingDate(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
     const site = (await resolveLinkAddress(services, tenant))(PAGE.home)
-    return toCommandResult(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
+    return toImportResult(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
   },
 }
 

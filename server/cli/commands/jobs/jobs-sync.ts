@@ -1,6 +1,6 @@
 import { requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { toCombinedResult, createProgressReporter } from '#server/cli/import-report.ts'
+import { toCombinedImportResult, createProgressReporter } from '#server/cli/import-report.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
 import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
 
@@ -28,6 +28,6 @@ export const jobsSync: Command = {
       const options = { onProgress, acceptShrink: accept === 'true', matchTitles: match === 'true' }
       reports.push(await syncFeed(services, feed, options).finally(() => context.progress('')))
     }
-    return toCombinedResult(reports)
+    return toCombinedImportResult(reports)
   },
 }

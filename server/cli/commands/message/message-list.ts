@@ -1,7 +1,7 @@
 import { presentMessageForEmployer } from '#server/features/messages/presenter.ts'
 import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
 import { requireThread } from '#server/features/messages/lock-thread.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -17,9 +17,9 @@ export const messageList: Command = {
   },
   async run({ db, now }, { domain, id, before, read }) {
     const tenant = await requireTenant(db, domain)
-    const applicationId = parseNumber('id', id)
+    const applicationId = parsePositiveNumber('id', id)
     await requireThread(db, { tenantId: tenant.id, applicationId })
-    const last = before === undefined ? undefined : parseNumber('before', before)
+    const last = before === undefined ? undefined : parsePositiveNumber('before', before)
     const { rows } = await listThreadMessages(db, applicationId, { limit: SHOWN, before: last })
     const upTo = rows.at(-1)?.id
     if (read !== undefined && upTo !== undefined) await markRead(db, { applicationId, reader: 'employer', upTo }, now)

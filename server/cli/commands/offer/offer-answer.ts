@@ -2,11 +2,11 @@ import { answerRequest } from '#server/features/offers/requests/answer-request.t
 import { selectRequestsOfTenant } from '#server/features/offers/requests/store.ts'
 import {
   DOMAIN,
-  formatIso,
+  formatIsoOrNull,
   parseOptionalChoice,
-  parseNumber,
+  parsePositiveNumber,
   requireTenant,
-  parseTimeMs,
+  parseDayOrTimeMs,
 } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
@@ -24,13 +24,13 @@ export const offerAnswer: Command = {
   },
   async run({ db, services }, { domain, request, text, outcome, expires }) {
     const tenant = await requireTenant(db, domain)
-    const requestId = parseNumber('request', request)
+    const requestId = parsePositiveNumber('request', request)
     const offerRequest = await selectRequestsOfTenant(db, tenant.id)
       .where('offer_request.id', '=', requestId)
       .executeTakeFirst()
     if (!offerRequest) throw new CommandError('There is no such request (see offer requests).')
     const which = { tenantId: tenant.id, offerId: offerRequest.offer_id, requestId }
-    const expiresAt = formatIso(parseTimeMs('expires', expires))
+    const expiresAt = formatIsoOrNull(parseDayOrTimeMs('expires', expires))
     const answered = await answerRequest(await services(), which, {
       outcome: parseOptionalChoice('outcome', outcome, OUTCOMES),
       text,

@@ -1,5 +1,5 @@
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const offerCancel: Command = {
@@ -8,7 +8,7 @@ export const offerCancel: Command = {
   options: { ...DOMAIN, id: { about: 'number of the offer', isRequired: true } },
   async run({ db, services }, { domain, id }) {
     const tenant = await requireTenant(db, domain)
-    const offer = await cancelOffer(await services(), tenant, parseNumber('id', id))
+    const offer = await cancelOffer(await services(), tenant, parsePositiveNumber('id', id))
     return [{ id: offer.id, status: offer.status }]
   },
 }

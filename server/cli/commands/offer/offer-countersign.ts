@@ -1,7 +1,7 @@
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { createSigningLink } from '#server/features/offers/countersign/link/create-signing-link.ts'
 import { countersignLetter, requirePendingSignature } from '#server/features/offers/countersign/countersign-letter.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const offerCountersign: Command = {
@@ -18,12 +18,12 @@ export const offerCountersign: Command = {
   },
   async run({ db, services }, { domain, id, document: documentId = '', name, sha256, link, hours }) {
     const tenant = await requireTenant(db, domain)
-    const offerId = parseNumber('id', id)
+    const offerId = parsePositiveNumber('id', id)
     const which = { tenantId: tenant.id, offerId, documentId }
     const site = await services()
     if (link !== undefined) {
       if (name !== undefined) throw new UsageError('Say --name or --link, not both.')
-      return [await createSigningLink(site, tenant, which, parseHours(hours))]
+      return [await createSigningLink(site, tenant, which, parseLinkHours(hours))]
     }
     if (name === undefined) throw new UsageError('--name is missing')
     const signed = await site.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export const offerCountersign: Command = {
   },
 }
 
-function parseHours(text: string | undefined): number {
-  const hours = text === undefined ? LINK_HOURS.usual : parseNumber('hours', text)
+function parseLinkHours(text: string | undefined): number {
+  const hours = text === undefined ? LINK_HOURS.usual : parsePositiveNumber('hours', text)
   if (hours > LINK_HOURS.most) throw new UsageError(`--hours is ${LINK_HOURS.most} at most`)
   return hours
 }

@@ -2,9 +2,15 @@ import { COUNTERSIGN_ORDERS } from '#contract/offers/countersignature.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import {
+  DOMAIN,
+  parseOptionalChoice,
+  parsePositiveNumber,
+  requireTenant,
+  parseDayOrTimeMs,
+} from '#server/cli/parse-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
-import { CONTACT, readContact, readLetterFile, TERMS, parseTermOptions } from './offer-options.ts'
+import { CONTACT, pickContactOptions, readLetterFile, TERMS, parseTermOptions } from './offer-options.ts'
 
 export const offerExtend: Command = {
   name: 'offer extend',
@@ -30,7 +36,7 @@ export const offerExtend: Command = {
     const tenant = await requireTenant(db, domain)
     if (files.length === 0) throw new UsageError('Name the letter: foyer offer extend … letter.pdf')
     const signingMode = parseOptionalChoice('mode', mode, SIGNING_MODES)
-    const countersignature = parseCountersignature(options)
+    const countersignature = parseCountersignatureOptions(options)
     const documents = await Promise.all(
       files.map(async (file) => {
         const bytes = await readLetterFile(file)
@@ -40,23 +46,23 @@ export const offerExtend: Command = {
     const { offer } = await extendOffer(await services(), {
       tenant,
       candidate: { email, fullname },
-      position: parsePosition(options),
-      expiresAt: parseTimeMs('expires', expires),
+      position: parsePositionOption(options),
+      expiresAt: parseDayOrTimeMs('expires', expires),
       documents,
       terms: parseTermOptions(options),
-      contact: readContact(options),
+      contact: pickContactOptions(options),
     })
     return [{ id: offer.id, status: offer.status, expires: offer.expires_at }]
   },
 }
 
-function parsePosition({ position, 'position-id': id }: Options): NewOffer['position'] {
-  if (id !== undefined) return { id: parseNumber('position-id', id) }
+function parsePositionOption({ position, 'position-id': id }: Options): NewOffer['position'] {
+  if (id !== undefined) return { id: parsePositiveNumber('position-id', id) }
   if (position === undefined) throw new UsageError('--position or --position-id is missing')
   return { name: position }
 }
 
-function parseCountersignature(options: Options): NewOffer['documents'][number]['countersignature'] {
+function parseCountersignatureOptions(options: Options): NewOffer['documents'][number]['countersignature'] {
   const { 'countersign-name': name, 'countersign-order': order } = options
   if (name === undefined) return null
   const when = parseOptionalChoice('countersign-order', order, COUNTERSIGN_ORDERS)

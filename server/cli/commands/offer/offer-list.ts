@@ -1,6 +1,6 @@
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { listEmployerOffers } from '#server/features/offers/employer/store.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parseOptionalChoice, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -20,7 +20,7 @@ export const offerList: Command = {
       status: parseOptionalChoice('status', status, OFFER_STATUSES),
       email,
       limit: LARGEST_PAGE,
-      before: before === undefined ? null : parseNumber('before', before),
+      before: before === undefined ? null : parsePositiveNumber('before', before),
     })
     return offers.map((offer) => ({
       id: offer.id,

@@ -23,7 +23,7 @@ export const CONTACT = {
 } as const
 
 /** Reads the contact from the options; missing fields are undefined. */
-export const readContact = (options: Options) => ({
+export const pickContactOptions = (options: Options) => ({
   name: options['contact-name'],
   role: options['contact-role'],
   email: options['contact-email'],

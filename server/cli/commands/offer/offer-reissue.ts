@@ -1,5 +1,5 @@
 import { reissueOffer } from '#server/features/offers/employer/reissue.ts'
-import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant, parseDayOrTimeMs } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const offerReissue: Command = {
@@ -12,8 +12,8 @@ export const offerReissue: Command = {
   },
   async run({ db, services }, { domain, id, expires }) {
     const tenant = await requireTenant(db, domain)
-    const again = { expiresAt: parseTimeMs('expires', expires), terms: undefined }
-    const offer = await reissueOffer(await services(), tenant.id, parseNumber('id', id), again)
+    const again = { expiresAt: parseDayOrTimeMs('expires', expires), terms: undefined }
+    const offer = await reissueOffer(await services(), tenant.id, parsePositiveNumber('id', id), again)
     return [{ id: offer.id, status: offer.status, reissueOf: offer.reissue_of, expires: offer.expires_at }]
   },
 }

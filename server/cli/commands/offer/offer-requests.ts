@@ -1,5 +1,5 @@
 import { listRequestsForEmployer } from '#server/features/offers/requests/list.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -17,9 +17,9 @@ export const offerRequests: Command = {
     const tenant = await requireTenant(db, domain)
     const { requests } = await listRequestsForEmployer(db, tenant.id, {
       isOpen: open !== undefined,
-      offerId: id === undefined ? undefined : parseNumber('id', id),
+      offerId: id === undefined ? undefined : parsePositiveNumber('id', id),
       limit: LARGEST_PAGE,
-      before: before === undefined ? null : parseNumber('before', before),
+      before: before === undefined ? null : parsePositiveNumber('before', before),
     })
     return requests.map(({ id: request, offer_id: offer, kind, text, wanted_until, asked_at, answer }) => ({
       request,

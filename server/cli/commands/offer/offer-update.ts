@@ -2,11 +2,17 @@ import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { updateOffer, type Changes } from '#server/features/offers/employer/update.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import {
+  DOMAIN,
+  parseOptionalChoice,
+  parsePositiveNumber,
+  requireTenant,
+  parseDayOrTimeMs,
+} from '#server/cli/parse-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { CONTACT, readContact, readLetterFile, TERMS, parseTermOptions } from './offer-options.ts'
+import { CONTACT, pickContactOptions, readLetterFile, TERMS, parseTermOptions } from './offer-options.ts'
 
 export const offerUpdate: Command = {
   name: 'offer update',
@@ -27,13 +33,13 @@ export const offerUpdate: Command = {
   },
   async run({ db, services }, options, files) {
     const tenant = await requireTenant(db, options['domain'])
-    const id = parseNumber('id', options['id'])
+    const id = parsePositiveNumber('id', options['id'])
     const changes: Changes = {
       ...(options['position'] === undefined ? {} : { position: { name: options['position'] } }),
-      ...parseEnd(options),
-      ...(await mergeTerms(db, tenant, id, options)),
-      ...(await mergeContact(db, tenant, id, options)),
-      documents: await readDocuments(tenant, options, files),
+      ...parseExpiryOptions(options),
+      ...(await buildTermsChange(db, tenant, id, options)),
+      ...(await buildContactChange(db, tenant, id, options)),
+      documents: await readReplacedDocuments(tenant, options, files),
     }
     if (Object.keys(changes).length === 1 && changes.documents.length === 0)
       throw new UsageError('Say what changes: --expires, --position, --salary, a letter … (see --help)')
@@ -49,15 +55,15 @@ export const offerUpdate: Command = {
   },
 }
 
-function parseEnd({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'expires_at'> {
+function parseExpiryOptions({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'expires_at'> {
   if (expires !== undefined && isEndless !== undefined) throw new UsageError('Say --expires or --no-expires, not both.')
   if (isEndless !== undefined) return { expires_at: null }
-  const end = parseTimeMs('expires', expires)
+  const end = parseDayOrTimeMs('expires', expires)
   return end === null ? {} : { expires_at: new Date(end).toISOString() }
 }
 
 /** Merges the options with the present terms, because terms are stored as a whole: missing fields keep their value. */
-async function mergeTerms(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'terms'>> {
+async function buildTermsChange(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'terms'>> {
   if (Object.keys(TERMS).every((name) => options[name] === undefined)) return {}
   if (options['salary'] === undefined && (options['currency'] ?? options['interval']) !== undefined)
     throw new UsageError('--salary is missing')
@@ -67,8 +73,13 @@ async function mergeTerms(db: Db, tenant: Tenant, id: number, options: Options):
 }
 
 /** Merges the options with the present contact: a new name keeps the previous number. */
-async function mergeContact(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'contact'>> {
-  const filled = Object.entries(readContact(options)).filter(([, value]) => value !== undefined)
+async function buildContactChange(
+  db: Db,
+  tenant: Tenant,
+  id: number,
+  options: Options,
+): Promise<Pick<Changes, 'contact'>> {
+  const filled = Object.entries(pickContactOptions(options)).filter(([, value]) => value !== undefined)
   if (options['no-contact'] !== undefined) {
     if (filled.length > 0) throw new UsageError('Say --contact-… or --no-contact, not both.')
     return { contact: null }
@@ -78,7 +89,7 @@ async function mergeContact(db: Db, tenant: Tenant, id: number, options: Options
   return { contact: { ...before, ...Object.fromEntries(filled) } }
 }
 
-async function readDocuments(
+async function readReplacedDocuments(
   tenant: Tenant,
   options: Options,
   files: readonly string[],

@@ -2,7 +2,7 @@ import { addOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import { TASK_KINDS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { createTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
-import { DOMAIN, formatIso, parseChoice, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, parseChoice, requireTenant, parseDayOrTimeMs } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const onboardingAdd: Command = {
@@ -18,7 +18,7 @@ export const onboardingAdd: Command = {
     'external-id': { about: 'your own name of it' },
   },
   async run({ db, now, services }, options) {
-    const due = parseTimeMs('due', options['due'])
+    const due = parseDayOrTimeMs('due', options['due'])
     if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
     const { domain, url, email, title, 'external-id': externalId } = options
     const kind = parseChoice('kind', options['kind'], TASK_KINDS)
@@ -26,7 +26,7 @@ export const onboardingAdd: Command = {
       candidate: { email },
       title,
       kind,
-      due_at: formatIso(due),
+      due_at: formatIsoOrNull(due),
       ...(url === undefined ? {} : { url }),
       ...(externalId === undefined ? {} : { external_id: externalId }),
     })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MailQueue } from '#server/features/account/login/mail/mail-queue.ts'
 import { createFailedMailRecorder } from '#server/features/account/login/mail/record-failed-mails.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { queueList } from './queue-list.ts'
@@ -35,7 +35,7 @@ test('A-13 a mail with a code that was given up is counted and listed, without a
     .toHaveLength(1)
   const rows = (await queueList.run(context(), {}, [])) as { job: string }[]
   expect(rows[0]).toMatchObject({ job: 'code-mail', domain: 'demo.example', attempts: 1 })
-  expect(await getRegistry(app).metrics()).toContain('mails_given_up_total 1')
+  expect(await getMetricsRegistry(app).metrics()).toContain('mails_given_up_total 1')
   expect(JSON.stringify(rows)).not.toMatch(/ada|123456/)
   await expect(queueRetry.run(context(), { job: 'code-mail' }, [])).rejects.toThrow('No such job')
 })

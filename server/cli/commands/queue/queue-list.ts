@@ -1,4 +1,4 @@
-import { formatIso, parseChoice } from '#server/cli/parse-options.ts'
+import { formatIsoOrNull, parseChoice } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 200
@@ -25,8 +25,8 @@ export const queueList: Command = {
       job: row.kind.slice('job:'.length),
       domain: row.domain,
       attempts: row.attempts,
-      created: formatIso(row.created_at),
-      ...(isOpen ? { next: formatIso(row.run_after) } : { givenUp: formatIso(row.done_at) }),
+      created: formatIsoOrNull(row.created_at),
+      ...(isOpen ? { next: formatIsoOrNull(row.run_after) } : { givenUp: formatIsoOrNull(row.done_at) }),
       error: row.error,
     }))
   },

@@ -1,4 +1,4 @@
-import { parseNumber } from '#server/cli/parse-options.ts'
+import { parsePositiveNumber } from '#server/cli/parse-options.ts'
 import { CODE_MAIL } from '#server/jobs/job.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
@@ -19,7 +19,7 @@ export const queueRetry: Command = {
       .where('error', 'is not', null)
       // Codes are not stored, so their mails cannot be sent again; people request a new code.
       .where('kind', '!=', `job:${CODE_MAIL}`)
-      .$if(id !== undefined, (query) => query.where('id', '=', parseNumber('id', id)))
+      .$if(id !== undefined, (query) => query.where('id', '=', parsePositiveNumber('id', id)))
       .$if(job !== undefined, (query) => query.where('kind', '=', `job:${job}`))
       .returning('id')
       .execute()

@@ -2,7 +2,7 @@ import { inviteByReferral as endpoint } from '#contract/employer/employer-referr
 import { inviteByReferral } from '#server/features/referrals/employer/invite-by-referral.ts'
 import { readReferralForEmployer } from '#server/features/referrals/employer/presenter.ts'
 import { requireReferrals } from '#server/features/referrals/require-referrals.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 
@@ -20,7 +20,7 @@ export const referralInvite: Command = {
     const { domain, email = '', referrer = '', name } = options
     const { success, data, error } = endpoint.body.safeParse({
       candidate: { email, ...(name === undefined ? {} : { fullname: name }) },
-      position_id: parseNumber('position-id', options['position-id']),
+      position_id: parsePositiveNumber('position-id', options['position-id']),
       referrer_name: referrer,
     })
     if (!success) throw new UsageError(`--${OPTIONS[String(error.issues[0]?.path.at(-1))] ?? 'email'} does not fit`)

@@ -2,7 +2,7 @@ import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
 import { listReferralsOfTenant } from '#server/features/referrals/employer/list.ts'
 import { requireReferrals } from '#server/features/referrals/require-referrals.ts'
 import { getReferralStatus } from '#server/features/referrals/referral-state.ts'
-import { DOMAIN, formatIso, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -25,7 +25,7 @@ export const referralList: Command = {
       position: row.position_name,
       status: getReferralStatus(row, now),
       application: row.application_id,
-      made: formatIso(row.created_at),
+      made: formatIsoOrNull(row.created_at),
     }))
   },
 }

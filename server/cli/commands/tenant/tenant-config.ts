@@ -26,8 +26,8 @@ export const tenantConfig: Command = {
       .where('domain', '=', domain.trim().toLowerCase())
       .executeTakeFirst()
     if (!tenant) throw new CommandError('There is no tenant with this domain (see tenant list).')
-    const banner = parseBanner(options)
-    if (file === undefined && banner === undefined) return toCommandResult(JSON.parse(tenant.configs))
+    const banner = parseBannerOption(options)
+    if (file === undefined && banner === undefined) return toConfigsResult(JSON.parse(tenant.configs))
     const { stored, cleaned } =
       file === undefined ? { stored: undefined, cleaned: [] } : prepareConfigs(await readJsonFile(file))
     const changes = {
@@ -38,17 +38,17 @@ export const tenantConfig: Command = {
     // Running servers notice the change within a few seconds.
     events.emit('tenant.changed', { tenantId: tenant.id })
     return {
-      text: ['Written. Running servers show it within five seconds.', ...cleaned.map(describeCleaned)].join('\n'),
+      text: ['Written. Running servers show it within five seconds.', ...cleaned.map(explainCleanedPath)].join('\n'),
       json: { domain, cleaned },
     }
   },
 }
 
-const toCommandResult = (configs: unknown): CommandResult => ({ text: JSON.stringify(configs, null, 2), json: configs })
-const describeCleaned = (path: string) => `${path}: changed, because not all of it is harmless on a page`
+const toConfigsResult = (configs: unknown): CommandResult => ({ text: JSON.stringify(configs, null, 2), json: configs })
+const explainCleanedPath = (path: string) => `${path}: changed, because not all of it is harmless on a page`
 
 /** Returns the banner to set, null to remove it, undefined to leave it unchanged. */
-function parseBanner({ banner, 'no-banner': isOff }: Options): string | null | undefined {
+function parseBannerOption({ banner, 'no-banner': isOff }: Options): string | null | undefined {
   if (banner !== undefined && isOff !== undefined) throw new UsageError('Say --banner or --no-banner, not both.')
   if (isOff !== undefined) return null
   if (banner !== undefined && (banner.trim() === '' || banner.length > LONGEST_BANNER))

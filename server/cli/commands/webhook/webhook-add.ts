@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { DOMAIN, parseChoices, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { addWebhook } from '#server/webhooks/webhooks.ts'
+import { addWebhook } from '#server/webhooks/change-webhooks.ts'
 import { requirePublicUrl } from '#server/platform/require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 

@@ -1,8 +1,8 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, parseChoices, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parseChoices, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { hasWebhook } from '#server/webhooks/store.ts'
-import { changeWebhook } from '#server/webhooks/webhooks.ts'
+import { hasWebhook } from '#server/webhooks/webhook-store.ts'
+import { changeWebhook } from '#server/webhooks/change-webhooks.ts'
 import { requirePublicUrl } from '#server/platform/require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
@@ -18,7 +18,7 @@ export const webhookChange: Command = {
   async run({ db, config }, { domain, id, url, events }) {
     if (url === undefined && events === undefined) throw new UsageError('Say what is to be changed: --url or --events')
     const tenant = await requireTenant(db, domain)
-    const owned = { tenantId: tenant.id, webhookId: parseNumber('id', id) }
+    const owned = { tenantId: tenant.id, webhookId: parsePositiveNumber('id', id) }
     if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
     const chosenEvents = events === undefined ? undefined : parseChoices('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK

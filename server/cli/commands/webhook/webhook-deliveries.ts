@@ -1,6 +1,6 @@
-import { DOMAIN, formatIso, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { hasWebhook, listDeliveries } from '#server/webhooks/store.ts'
+import { hasWebhook, readDeliveriesPage } from '#server/webhooks/webhook-store.ts'
 
 const LARGEST_PAGE = 100
 
@@ -10,16 +10,16 @@ export const webhookDeliveries: Command = {
   options: { ...DOMAIN, id: { about: 'number of the webhook', isRequired: true } },
   async run({ db }, { domain, id }) {
     const tenant = await requireTenant(db, domain)
-    const owned = { tenantId: tenant.id, webhookId: parseNumber('id', id) }
+    const owned = { tenantId: tenant.id, webhookId: parsePositiveNumber('id', id) }
     if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
-    const { rows } = await listDeliveries(db, owned, { limit: LARGEST_PAGE })
+    const { rows } = await readDeliveriesPage(db, owned, { limit: LARGEST_PAGE })
     return rows.map((row) => ({
       id: row.id,
       type: row.type,
-      created: formatIso(row.created_at),
+      created: formatIsoOrNull(row.created_at),
       attempts: row.attempts,
       status: row.status,
-      taken: formatIso(row.delivered_at),
+      taken: formatIsoOrNull(row.delivered_at),
     }))
   },
 }

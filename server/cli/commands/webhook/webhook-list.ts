@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { listWebhooks } from '#server/webhooks/store.ts'
+import { listWebhooks } from '#server/webhooks/webhook-store.ts'
 
 export const webhookList: Command = {
   name: 'webhook list',
@@ -15,11 +15,11 @@ export const webhookList: Command = {
       url: row.url,
       events: (JSON.parse(row.events) as string[]).join(','),
       notTaken: row.open ?? 0,
-      lastTaken: formatIso(row.last),
-      switchedOff: formatIso(row.disabled_at),
-      failingSince: formatIso(row.receiver?.failing_since ?? null),
+      lastTaken: formatIsoOrNull(row.last),
+      switchedOff: formatIsoOrNull(row.disabled_at),
+      failingSince: formatIsoOrNull(row.receiver?.failing_since ?? null),
     }))
-    return { json, text: json.map(formatEntry).join('\n\n') || 'None.' }
+    return { json, text: json.map(formatWebhookEntry).join('\n\n') || 'None.' }
   },
 }
 
@@ -29,11 +29,19 @@ type ListedWebhook = { id: number; url: string; events: string; notTaken: number
 >
 
 /** Formats fields below each other, because URLs and events are longer than a column. */
-function formatEntry({ id, url, events, notTaken, lastTaken, switchedOff, failingSince }: ListedWebhook): string {
+function formatWebhookEntry({
+  id,
+  url,
+  events,
+  notTaken,
+  lastTaken,
+  switchedOff,
+  failingSince,
+}: ListedWebhook): string {
   const names = events.split(',')
   return [
     `${id}  ${url}`,
-    ...wrapText(names.length === WEBHOOK_EVENTS.length ? 'all events' : names.join(', ')),
+    ...wrapTextToLines(names.length === WEBHOOK_EVENTS.length ? 'all events' : names.join(', ')),
     `not taken ${notTaken}, last taken ${lastTaken ?? 'never'}`,
     ...(switchedOff ? [`switched off ${switchedOff}`] : []),
     ...(failingSince ? [`failing since ${failingSince}`] : []),
@@ -42,6 +50,6 @@ function formatEntry({ id, url, events, notTaken, lastTaken, switchedOff, failin
 
 const WIDTH = 100
 
-function wrapText(text: string): string[] {
+function wrapTextToLines(text: string): string[] {
   return text.match(new RegExp(`.{1,${WIDTH}}(?:\\s|$)`, 'g'))?.map((line) => line.trimEnd()) ?? []
 }

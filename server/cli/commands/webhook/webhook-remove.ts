@@ -1,6 +1,6 @@
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { removeWebhook } from '#server/webhooks/store.ts'
+import { removeWebhook } from '#server/webhooks/webhook-store.ts'
 
 export const webhookRemove: Command = {
   name: 'webhook remove',
@@ -8,8 +8,8 @@ export const webhookRemove: Command = {
   options: { ...DOMAIN, id: { about: 'number of the webhook', isRequired: true } },
   async run({ db }, { domain, id }) {
     const tenant = await requireTenant(db, domain)
-    const isRemoved = await removeWebhook(db, { tenantId: tenant.id, webhookId: parseNumber('id', id) })
+    const isRemoved = await removeWebhook(db, { tenantId: tenant.id, webhookId: parsePositiveNumber('id', id) })
     if (!isRemoved) throw new CommandError('This tenant has no such webhook.')
-    return [{ removed: parseNumber('id', id) }]
+    return [{ removed: parsePositiveNumber('id', id) }]
   },
 }

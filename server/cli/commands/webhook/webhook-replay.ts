@@ -1,7 +1,7 @@
-import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import { DOMAIN, parsePositiveNumber, requireTenant, parseDayOrTimeMs } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { hasWebhook } from '#server/webhooks/store.ts'
-import { replayDeliveries } from '#server/webhooks/webhooks.ts'
+import { hasWebhook } from '#server/webhooks/webhook-store.ts'
+import { replayDeliveries } from '#server/webhooks/change-webhooks.ts'
 
 export const webhookReplay: Command = {
   name: 'webhook replay',
@@ -15,13 +15,13 @@ export const webhookReplay: Command = {
   },
   async run({ db, now }, { domain, id, delivery, since, untaken }) {
     const tenant = await requireTenant(db, domain)
-    const webhookId = parseNumber('id', id)
+    const webhookId = parsePositiveNumber('id', id)
     if (!(await hasWebhook(db, { tenantId: tenant.id, webhookId })))
       throw new CommandError('This tenant has no such webhook.')
     const replayRequest = {
       webhookId,
       deliveryId: delivery,
-      since: parseTimeMs('since', since, 'start') ?? undefined,
+      since: parseDayOrTimeMs('since', since, 'start') ?? undefined,
       onlyUntaken: untaken === undefined ? undefined : true,
     }
     const again = await replayDeliveries(db, replayRequest, now)

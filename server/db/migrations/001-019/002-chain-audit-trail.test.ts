@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { openDb, type Db, type Kind } from '#server/db/open-db.ts'
-import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
+import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import { createFreshDatabase } from '#tests/builders/database.ts'
 import { first } from './001-first.ts'
 import { workAndSeals } from './002-work-and-seals.ts'
@@ -47,7 +47,7 @@ test('O-16 rows written before there was a chain are chained as they are, offer 
     const rows = await db.selectFrom('audit_event').selectAll().where('offer_id', '=', offerId).orderBy('id').execute()
     const end = await db.selectFrom('audit_chain').selectAll().where('offer_id', '=', offerId).executeTakeFirst()
     expect(end?.length).toBe(length)
-    expect(findFirstFlaw(rows, end)).toBeNull()
+    expect(findFirstChainFlaw(rows, end)).toBeNull()
   }
   await expect(db.updateTable('audit_event').set({ kind: 'signed' }).execute()).rejects.toThrow('append-only')
   await expect(db.deleteFrom('audit_event').execute()).rejects.toThrow('append-only')

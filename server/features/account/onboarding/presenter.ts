@@ -1,7 +1,7 @@
 import type { EmployerTask } from '#contract/employer/employer-onboarding.ts'
 import type { OnboardingTask, TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
 import type { TaskRow } from './store.ts'
-import { formatRowName } from '#server/platform/session/candidate.ts'
+import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
 /** Completion time in epoch ms: when marked as done, when the linked form was sent, or when the offer was accepted. */
 export function findDoneTime(row: TaskRow): number | null {
@@ -34,7 +34,7 @@ export function presentTasks(rows: readonly TaskRow[]): OnboardingTask[] {
 export function presentEmployerTask(row: TaskRow): EmployerTask {
   return {
     id: row.id,
-    candidate: { email: row.email, fullname: formatRowName(row) },
+    candidate: { email: row.email, fullname: formatFullNameOfRow(row) },
     title: row.title,
     kind: row.kind as TaskKind,
     status: findDoneTime(row) === null ? 'open' : 'done',

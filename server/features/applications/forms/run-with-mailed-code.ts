@@ -11,8 +11,8 @@ import { withIdempotencyInTransaction, findStoredAnswer } from '#server/platform
 import { getOrSetBrowserId, isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import { createCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
-import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
+import { refundUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
@@ -51,7 +51,7 @@ export async function runWithMailedCode<E extends Endpoint>(
     const earlier = await findStoredAnswer(db, context, email, endpoint, body)
     if (earlier) return earlier
     logSecurity(services, 'code_entered', {
-      ...describeOrigin(context),
+      ...describeRequestOrigin(context),
       outcome: 'refused',
       address: email,
       how: 'apply',
@@ -70,7 +70,7 @@ export async function runWithMailedCode<E extends Endpoint>(
       },
     )
   })
-  if (!isKnown) await refundMail(services, db, { tenantId, email, ip: context.ip })
+  if (!isKnown) await refundUnsolicitedMail(services, db, { tenantId, email, ip: context.ip })
   return done
 }
 

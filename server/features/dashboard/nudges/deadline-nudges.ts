@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import {
-  selectFreeSlots,
+  selectFreeInterviewSlots,
   buildOpenFormCondition,
   buildOpenInterviewCondition,
   buildOpenOfferCondition,
@@ -52,7 +52,7 @@ export async function findInterviewNudge(
     .selectFrom('interview')
     .select(['id', 'position_name'])
     .select((eb) =>
-      selectFreeSlots(eb, now)
+      selectFreeInterviewSlots(eb, now)
         .select(({ fn }) => fn.max('interview_slot.start_at').as('last'))
         .as('last'),
     )

@@ -7,7 +7,7 @@ import { lockEvent, type EventRow, type EventRef } from '#server/features/events
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import {
   requirePositions,
@@ -83,7 +83,7 @@ export async function cancelEvent(
   if (row.end_at <= now) throw await createRefusal(tx, which, now, msg('This event is over.'))
   await tx
     .updateTable('career_event')
-    .set({ canceled_at: now, reason: cleanText(reason), sequence: row.sequence + 1, updated_at: now })
+    .set({ canceled_at: now, reason: normalizeTextOrNull(reason), sequence: row.sequence + 1, updated_at: now })
     .where('id', '=', row.id)
     .execute()
   await services.events.record(tx, 'event.canceled', { tenantId: which.tenantId, careerEventId: row.id })

@@ -12,7 +12,7 @@ import {
 } from '#server/features/events/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { readRegistration, type ListedRegistration } from './registrations.ts'
-import { formatRowName } from '#server/platform/session/candidate.ts'
+import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
 /** Presents registrations to the employer. */
 export async function presentRegistrations(db: Db, rows: readonly ListedRegistration[]): Promise<EventRegistration[]> {
@@ -64,7 +64,7 @@ function presentRegistration(row: ListedRegistration, place: number | undefined)
   return {
     id: row.id,
     status: row.status as RegistrationStatus,
-    candidate: { email: row.email, fullname: formatRowName(row) },
+    candidate: { email: row.email, fullname: formatFullNameOfRow(row) },
     registered_at: toIsoOrNull(row.registered_at),
     checked_in_at: toIsoOrNull(row.checked_in_at),
     waitlist_place: place ?? null,

@@ -6,7 +6,7 @@ import type { EventRow } from '#server/features/events/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
-import { cleanLine } from '#server/platform/words/clean-line.ts'
+import { normalizeToOneLine } from '#server/platform/words/normalize-to-one-line.ts'
 import { requireTimeZone } from '#server/platform/time/parse-times.ts'
 
 type DetailsInput = BodyOf<typeof updateEvent>
@@ -95,7 +95,7 @@ type Lines = 'title' | 'external_id' | 'address' | 'host'
 function validateLine<K extends Lines>(input: DetailsInput, field: K): { [key in K]?: never } {
   const value = input[field]
   if (value === undefined) return {}
-  return { [field]: value === null ? null : cleanLine(value, field) } as { [key in K]: never }
+  return { [field]: value === null ? null : normalizeToOneLine(value, field) } as { [key in K]: never }
 }
 
 type Times = 'start_at' | 'end_at' | 'register_until'

@@ -10,7 +10,7 @@ import {
 } from '#server/features/interviews/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { withCandidate, type ListedRow } from './list.ts'
-import { formatRowName } from '#server/platform/session/candidate.ts'
+import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
 /** Reads an interview and presents it to the employer. */
 export async function readInterviewForEmployer(db: Db, which: InterviewRef, now: number): Promise<EmployerInterview> {
@@ -26,7 +26,7 @@ export function presentInterviewForEmployer(row: ListedRow, slots: readonly Slot
   return {
     id: row.id,
     status: getInterviewStatus(row, now),
-    candidate: { email: row.email, fullname: formatRowName(row) },
+    candidate: { email: row.email, fullname: formatFullNameOfRow(row) },
     application_id: row.application_id,
     position: { id: row.position_id, name: row.position_name },
     external_id: row.external_id,

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { recordInterview } from '#server/features/interviews/record-interview.ts'
 import { MAX_INTERVIEWS } from '#server/features/interviews/store.ts'
-import { lockCandidate } from '#server/db/locks.ts'
+import { lockCandidateRow } from '#server/db/locks.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
@@ -79,7 +79,7 @@ function resolveTimes({ slots, start_at: start }: NewInterview, now: number): Pr
 }
 
 async function requireBelowLimit(tx: Tx, candidateId: number): Promise<void> {
-  await lockCandidate(tx, candidateId)
+  await lockCandidateRow(tx, candidateId)
   const { count } = await tx
     .selectFrom('interview')
     .select(({ fn }) => fn.countAll().as('count'))

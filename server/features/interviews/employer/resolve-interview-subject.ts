@@ -6,8 +6,8 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
-import { cleanLine } from '#server/platform/words/clean-line.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { normalizeToOneLine } from '#server/platform/words/normalize-to-one-line.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 
 /** The candidate of an interview, and the job or application it is about. */
@@ -66,7 +66,7 @@ async function resolveByCandidate(
   now: number,
 ): Promise<InterviewSubject> {
   const fullname = candidate.fullname?.trim() ?? ''
-  refuseReordering(fullname, 'candidate.fullname')
+  refuseReorderingCharacters(fullname, 'candidate.fullname')
   const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
   const { id: positionId, name } = await findPosition(tx, tenantId, position)
@@ -82,7 +82,7 @@ async function resolveByCandidate(
 async function findPosition(tx: Db, tenantId: number, { id, name }: Both['position']) {
   if (id === undefined) {
     if (name === undefined) throw buildFieldRefusal('position', msg('Name the position, or give its id.'))
-    return { id: null, name: cleanLine(name, 'position.name') }
+    return { id: null, name: normalizeToOneLine(name, 'position.name') }
   }
   const found = await tx
     .selectFrom('position')

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
-import { cleanLine } from '#server/platform/words/clean-line.ts'
+import { normalizeToOneLine } from '#server/platform/words/normalize-to-one-line.ts'
 import { parseFutureTime } from '#server/platform/time/parse-times.ts'
 
 type SlotInput = BodyOf<typeof moveInterview>['slots']
@@ -16,7 +16,7 @@ export function validateSlots(input: SlotInput, now: number): ValidatedSlot[] {
   const names = new Set<string>()
   const slots = input.map(({ start_at: start, external_id: name, capacity = 1 }, index): ValidatedSlot => {
     const startAt = parseFutureTime(start, now, `slots.${index}.start_at`)
-    const externalId = name === undefined ? null : cleanLine(name, `slots.${index}.external_id`)
+    const externalId = name === undefined ? null : normalizeToOneLine(name, `slots.${index}.external_id`)
     if (times.has(startAt)) throw buildFieldRefusal(`slots.${index}.start_at`, msg('Another slot is at the same time'))
     if (externalId !== null && names.has(externalId))
       throw buildFieldRefusal(`slots.${index}.external_id`, msg('Another slot has the same {field}'))

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
-import { cleanLine } from '#server/platform/words/clean-line.ts'
+import { normalizeToOneLine } from '#server/platform/words/normalize-to-one-line.ts'
 
 type Details = BodyOf<typeof updateEmployerInterview>
 
@@ -30,10 +30,13 @@ function validateLine<K extends 'round' | 'external_id' | 'address'>(
 ): { [key in K]?: string | null } {
   const value = input[field]
   if (value === undefined) return {}
-  return { [field]: value === null ? null : cleanLine(value, field) } as { [key in K]: string | null }
+  return { [field]: value === null ? null : normalizeToOneLine(value, field) } as { [key in K]: string | null }
 }
 
 function validatePerson({ name, title }: { name: string; title?: string | null | undefined }, index: number) {
   const field = `interviewers.${index}`
-  return { name: cleanLine(name, `${field}.name`), title: title ? cleanLine(title, `${field}.title`) : null }
+  return {
+    name: normalizeToOneLine(name, `${field}.name`),
+    title: title ? normalizeToOneLine(title, `${field}.title`) : null,
+  }
 }

@@ -6,12 +6,12 @@ import {
   type ApplicantsBucket,
 } from '#contract/jobs/insights/insights.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { matchPublicIds } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition } from '#server/db/public-id.ts'
 import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { resolveCaller } from '#server/platform/http/guards/caller.ts'
-import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
+import { getWaitingCaller } from '#server/platform/http/guards/waiting-caller.ts'
+import { resolvePositionOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import type { AppliedForHere } from './ports.ts'
@@ -50,11 +50,11 @@ export function registerInsightRoutes(
   const replies = createDailyCache<number | null>(MOST_TENANTS)
 
   mountEndpoint(app, services, positionInsights, async ({ tenant, ip }, { query }, reply) => {
-    const caller = await resolveCaller(reply)
+    const caller = await getWaitingCaller(reply)
     // requested together with the details, which count against the limit
     await refuseGuessedIds(services, ip, [query.position_id])
     const row = await openRow(tenant.id, query.position_id)
-    const overrides = resolveOverrides(tenant, row.overrides)
+    const overrides = resolvePositionOverrides(tenant, row.overrides)
     const { hide, positionDetailsConfig: own } = overrides
     if (!(own.showInsights ?? tenant.configs.pcsxConfig.positionDetailsConfig.showInsights)) return {}
     const until = getStartOfDay(now())
@@ -79,7 +79,7 @@ export function registerInsightRoutes(
       .selectFrom('position')
       .select(['id', 'name', 'language', 'posted_at', 'overrides', 'apply_url'])
       .where('tenant_id', '=', tenantId)
-      .where(matchPublicIds([id]))
+      .where(buildPublicIdsCondition([id]))
       .where('closed_at', 'is', null)
       .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now())]))
       .executeTakeFirst()

@@ -7,7 +7,7 @@ import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
+import { resolvePositionOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addCandidateSkills } from './add-candidate-skills.ts'
 import { isMatchOff, listOpenPositionRows, setMatchOff } from './store.ts'
@@ -22,7 +22,7 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
     await refuseGuessedIds(services, ip, [query.position_id])
     const [row] = await listOpenPositionRows(db, tenant.id, [query.position_id], now())
     if (!row) throw new Failure('not_found', msg('This job could not be found.'))
-    const own = resolveOverrides(tenant, row.overrides).positionDetailsConfig
+    const own = resolvePositionOverrides(tenant, row.overrides).positionDetailsConfig
     const config = getConfig(tenant)
     if (!candidate || !(own.showMatch ?? config.showMatch)) return {}
     if (await isMatchOff(db, candidate.id)) return { optedOut: true as const }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { matchPublicIds } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition } from '#server/db/public-id.ts'
 import { FACT_COLUMNS } from './facts/job-facts.ts'
 
 /** Open positions of the tenant by their public ids; private ones only by their secret ids. */
@@ -9,7 +9,7 @@ export async function listOpenPositionRows(db: Db, tenantId: number, ids: readon
     .selectFrom('position')
     .select([...FACT_COLUMNS, 'secret_id'])
     .where('tenant_id', '=', tenantId)
-    .where(matchPublicIds(ids))
+    .where(buildPublicIdsCondition(ids))
     .where('closed_at', 'is', null)
     .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
     .execute()

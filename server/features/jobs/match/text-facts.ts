@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
 import { readStoredContent } from '#contract/profile/profile-content.ts'
 import type { Texts } from '#server/search-index/host/thread-messages.ts'
-import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
+import { resolvePositionOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import { parseJob, type FactRow, type ParsedJob } from './facts/job-facts.ts'
@@ -65,7 +65,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
     const read = new Map<number, ParsedJob>()
     let turn = performance.now()
     for (const [at, row] of rows.entries()) {
-      const { hide } = resolveOverrides(tenant, row.overrides)
+      const { hide } = resolvePositionOverrides(tenant, row.overrides)
       const job = parseJob(row, meant[at] satisfies TitleFacts | undefined as TitleFacts, vocabulary, hide)
       const size = row.name.length + job.lines.reduce((sum, { text }) => sum + text.length, OVERHEAD)
       cacheFacts(row, { job, changedAt: row.changed_at, hidden: hide.join(), size, vocabulary })
@@ -96,7 +96,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
         const isCached =
           cachedFacts?.changedAt === row.changed_at &&
           cachedFacts.vocabulary === vocabulary &&
-          cachedFacts.hidden === resolveOverrides(tenant, row.overrides).hide.join()
+          cachedFacts.hidden === resolvePositionOverrides(tenant, row.overrides).hide.join()
         if (isCached) known.set(row.id, cachedFacts.job)
         return !isCached
       })

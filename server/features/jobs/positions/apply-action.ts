@@ -4,7 +4,7 @@ import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
+import { parseWebUrl } from '#server/platform/overrides/resolve-position-overrides.ts'
 import { getPositionPath, isPositionClosed } from './presenter.ts'
 import type { PositionRow } from './store.ts'
 
@@ -49,7 +49,7 @@ export function resolveApplyTarget({ row, overrides, form }: ApplyTargetSource):
   elsewhere: string | null
 } {
   const { mode, externalUrl } = overrides.apply
-  const elsewhere = toWebAddress(mode === 'external' ? externalUrl : row.apply_url)
+  const elsewhere = parseWebUrl(mode === 'external' ? externalUrl : row.apply_url)
   return { isHere: mode !== 'external' && (form.named || (form.usual && elsewhere === null)), elsewhere }
 }
 type ApplyTargetSource = Pick<ApplyContext, 'overrides' | 'form'> & { row: Pick<PositionRow, 'apply_url'> }

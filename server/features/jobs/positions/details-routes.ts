@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getOverrides } from '#contract/jobs/positions/overrides.ts'
 import { getPositionDetails } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
-import { resolveCaller } from '#server/platform/http/guards/caller.ts'
+import { getWaitingCaller } from '#server/platform/http/guards/waiting-caller.ts'
 import { mountEndpoint, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { refuseGuessedIds, lookUpWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -10,7 +10,7 @@ import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getApplyAction } from './apply-action.ts'
 import { parseOwnOverrides } from '#server/platform/overrides/parse-overrides.ts'
-import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
+import { resolvePositionOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import { checkOwnForms } from './check-own-forms.ts'
 import { isPositionClosed, presentDetails } from './presenter.ts'
 import { filterSavedIds } from './saved-store.ts'
@@ -35,8 +35,8 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
       )
       const isFallback = isPositionClosed(row, now)
       if (isFallback && query.fallback !== '1') throw createPositionNotFound()
-      const overrides = resolveOverrides(context.tenant, row.overrides)
-      const similar = await listSimilarPositions(services, row, now, { caller: await resolveCaller(reply) })
+      const overrides = resolvePositionOverrides(context.tenant, row.overrides)
+      const similar = await listSimilarPositions(services, row, now, { caller: await getWaitingCaller(reply) })
       const saved = await findSavedIds(context, [row.id, ...similar.map(({ id }) => id)])
       const form = await checkOwnForms(db, context.tenant.id, overrides.apply.formId)
       const address = await resolveSiteAddress(services, context.tenant)
@@ -63,7 +63,7 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
       const facts = { tenant: tenant.id, position: row.id }
       services.log.warn(facts, 'overrides cannot be read: nothing is shown that they may hide')
     }
-    return resolveOverrides(tenant, row.overrides)
+    return resolvePositionOverrides(tenant, row.overrides)
   })
 
   const findSavedIds = async ({ candidate }: RequestContext, ids: readonly number[]): Promise<ReadonlySet<number>> =>

@@ -1,6 +1,6 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
 import { parseCoordinates } from './parse-coordinates.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 type Places = { locations: string[]; standardizedLocations: string[]; latlong: string[] }
 

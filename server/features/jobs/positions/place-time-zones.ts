@@ -1,6 +1,6 @@
-import { formatLocalDate, toInstant } from '#server/platform/time/local-time.ts'
+import { formatLocalDate, findInstantOfHour } from '#server/platform/time/local-time.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { listRegions } from '#server/geocode/names/regions.ts'
+import { listCodedRegions } from '#server/geocode/names/regions.ts'
 
 /** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" if known. */
 type Place = { name: string; point?: string | undefined }
@@ -37,7 +37,7 @@ export function listZonesOfPlace({ name, point }: Place): readonly string[] {
 const getRegionCode = (region: string, country: string) =>
   REGIONS[country]?.has(region)
     ? region
-    : (listRegions(toPlaceKey(region)).find((one) => one.country === country && !one.isCode)?.code ?? region)
+    : (listCodedRegions(toPlaceKey(region)).find((one) => one.country === country && !one.isCode)?.code ?? region)
 
 /** The instant at which the clocks of all of these places are past that time of that day (`2026-11-28T24:00`). */
 export function toLatestInstantMs(local: string, places: readonly Place[]): number {
@@ -55,7 +55,7 @@ function toMoment(local: string, zone: string): number {
   const [date = '', time = ''] = local.split('T')
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   const day = Date.parse(`${date}T00:00:00Z`) / 86_400_000
-  const moment = toInstant(zone, day, hours + minutes / 60 + seconds / 3600)
+  const moment = findInstantOfHour(zone, day, hours + minutes / 60 + seconds / 3600)
   if (moments.size >= MAX_CACHED_MOMENTS) moments.clear()
   moments.set(key, moment)
   return moment

@@ -10,7 +10,7 @@ import { getLastDay, pairPlacesWithPoints } from '#server/features/jobs/position
 import { getPublicId } from '#server/db/public-id.ts'
 import { moveNearestFirst } from './nearest-first.ts'
 import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
-import { toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
+import { parseWebUrl } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { getShownPlaces } from './shown-places.ts'
 import type { ListedRow, PositionRow } from './store.ts'
@@ -125,7 +125,7 @@ function parseExtras(json: string): PositionExtras {
     pieces.map(({ title, description = '', url }: Omit<Piece, 'description'> & Partial<Piece>) => ({
       title,
       description,
-      ...(toWebAddress(url ?? null)?.startsWith('https:') ? { url } : {}),
+      ...(parseWebUrl(url ?? null)?.startsWith('https:') ? { url } : {}),
     }))
   return {
     videos: sanitizePieces(extras.videos),

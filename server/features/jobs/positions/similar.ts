@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { isSearchTimeout } from '#server/search-index/host/search-busy.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listPositionsByIds, LISTED, selectOpenPositions, type ListedRow, type PositionRow } from './store.ts'
 
@@ -63,7 +63,7 @@ async function listFromIndex(
     return [...ids].slice(0, MAX_SIMILAR)
   } catch (error) {
     // An overloaded search is not an error and is logged where it is rejected.
-    if (!isSearchTimeout(error)) log.error(describeError(error), 'no similar positions')
+    if (!isSearchTimeout(error)) log.error(describeErrorForLog(error), 'no similar positions')
     return null
   }
 }

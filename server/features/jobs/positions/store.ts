@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { matchPublicIds } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
@@ -41,7 +41,7 @@ export async function requirePosition(
   candidate: Pick<Candidate, 'id'> | null,
 ): Promise<PositionRow> {
   const ofTenant = db.selectFrom('position').selectAll().where('position.tenant_id', '=', tenantId)
-  const named = await ofTenant.where(matchPublicIds([id])).executeTakeFirst()
+  const named = await ofTenant.where(buildPublicIdsCondition([id])).executeTakeFirst()
   const row =
     named ??
     (candidate && (await ofTenant.where('id', '=', id).where(buildHolderCondition(candidate.id)).executeTakeFirst()))

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { findDueTime, toValidZone } from './due-time.ts'
 import { createSearchNotFound, createLimitReachedFailure } from './limits.ts'
 import { toSearchColumns, toNotifyColumns, type ParsedSearch } from './save.ts'
-import { lockCandidate } from '#server/db/locks.ts'
+import { lockCandidateRow } from '#server/db/locks.ts'
 import { countSearches, findByHash, findSearch, markVisited, updateSearch, type Owner } from './store.ts'
 
 type ChangeRequest = BodyOf<typeof changeSavedSearch>
@@ -21,7 +21,7 @@ type ChangeContext = {
 /** Updates the given fields of a candidate's search. */
 export async function changeSearch(tx: Db, owner: Owner, id: string, context: ChangeContext): Promise<void> {
   const { changes, read, limit, now } = context
-  await lockCandidate(tx, owner.candidateId)
+  await lockCandidateRow(tx, owner.candidateId)
   const row = await findSearch(tx, owner, id)
   if (!row || (row.deleted_at !== null && !changes.isRestored)) throw createSearchNotFound()
   if (row.deleted_at !== null && (await countSearches(tx, owner, '')).count >= limit)

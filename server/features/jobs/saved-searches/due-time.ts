@@ -1,5 +1,5 @@
 import type { Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
-import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
+import { getLocalDay, findInstantOfHour } from '#server/platform/time/local-time.ts'
 
 const DAY = 86_400_000
 /** Hour of daily and weekly notifications, in the candidate's local time. */
@@ -21,9 +21,9 @@ export function findDueTime(
   if (frequency === 'off') return null
   if (frequency === 'instant') return Math.max(now + GROUPING_DELAY, (lastRun ?? 0) + MIN_INTERVAL)
   const today = getLocalDay(timeZone, now)
-  const first = toInstant(timeZone, today, HOUR) > now ? today : today + 1
+  const first = findInstantOfHour(timeZone, today, HOUR) > now ? today : today + 1
   const day = frequency === 'daily' ? first : first + ((7 - ((((first - MONDAY) % 7) + 7) % 7)) % 7)
-  return toInstant(timeZone, day, HOUR)
+  return findInstantOfHour(timeZone, day, HOUR)
 }
 
 /** Time zones unknown to this machine fall back to UTC. */

@@ -3,11 +3,11 @@ import * as contract from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { resolveCaller } from '#server/platform/http/guards/caller.ts'
+import { getWaitingCaller } from '#server/platform/http/guards/waiting-caller.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import { isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
@@ -82,14 +82,14 @@ export function registerSavedSearchRoutes(
       const locale = negotiateRequestLocale(request, anybody)
       const { email } = body
       if (!anybody.candidate && email !== undefined && canVisitorsSaveSearches(anybody.tenant)) {
-        const read = await readSearch(anybody.tenant, mergeCriteria(body), locale, await resolveCaller(reply))
+        const read = await readSearch(anybody.tenant, mergeCriteria(body), locale, await getWaitingCaller(reply))
         const isKnown = isKnownBrowser(config, request, email)
         await subscribeAddress(services, anybody, { asked: { ...body, email }, read, locale, isKnown })
         return { savedSearch: null, isEmailSent: true }
       }
       const context = requireSignedIn(anybody)
       const limit = getSearchLimit(context.tenant)
-      const read = await readSearch(context.tenant, mergeCriteria(body), locale, await resolveCaller(reply))
+      const read = await readSearch(context.tenant, mergeCriteria(body), locale, await getWaitingCaller(reply))
       const id = await db
         .transaction()
         .execute((tx) => saveSearch(tx, getOwner(context), { asked: body, read, locale, limit, now: now() }))
@@ -118,7 +118,7 @@ export function registerSavedSearchRoutes(
             context.tenant,
             criteria,
             negotiateRequestLocale(request, context),
-            await resolveCaller(reply),
+            await getWaitingCaller(reply),
           )
         : null
       const { timeZone } = context.candidate

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { createLimitReachedFailure } from './limits.ts'
-import { lockCandidate } from '#server/db/locks.ts'
+import { lockCandidateRow } from '#server/db/locks.ts'
 import { countSearches, findByHash, updateSearch, type Owner } from './store.ts'
 
 type SaveRequest = BodyOf<typeof createSavedSearch>
@@ -77,7 +77,7 @@ export async function saveSearch(
     now,
   }: { asked: SaveRequest; read: ParsedSearch; locale: Locale; limit: number; now: number },
 ): Promise<string> {
-  await lockCandidate(tx, owner.candidateId)
+  await lockCandidateRow(tx, owner.candidateId)
   const known = await findByHash(tx, owner, read.hash)
   if (known && known.deleted_at === null) {
     await updateNotifyColumns(tx, known.id, input)

@@ -5,8 +5,8 @@ import { insertMessage, markRead, type MessageRow } from '#server/features/messa
 import { lockThread } from '#server/features/messages/lock-thread.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type ThreadRef = { tenantId: number; applicationId: number }
@@ -18,8 +18,8 @@ export async function sendEmployerMessage(
   { tenantId, applicationId }: ThreadRef,
   text: string,
 ): Promise<MessageRow> {
-  refuseReordering(text, 'text')
-  const words = cleanText(text)
+  refuseReorderingCharacters(text, 'text')
+  const words = normalizeTextOrNull(text)
   if (words === null || !hasVisibleText(words)) throw buildFieldRefusal('text', msg('{field} is missing'))
   const { candidate_id: candidateId } = await lockThread(tx, { tenantId, applicationId })
   const row = await insertMessage(tx, { applicationId, sender: 'employer', text: words, files: [] }, now())

@@ -3,7 +3,7 @@ import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { addWebhook } from '#server/webhooks/webhooks.ts'
+import { addWebhook } from '#server/webhooks/change-webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makePosition } from '#tests/builders/applications.ts'

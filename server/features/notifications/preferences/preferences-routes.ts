@@ -7,7 +7,7 @@ import {
 import type { Db } from '#server/db/open-db.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'

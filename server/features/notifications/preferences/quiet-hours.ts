@@ -1,5 +1,5 @@
 import { TryLater } from '#server/jobs/job.ts'
-import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
+import { getLocalDay, findInstantOfHour } from '#server/platform/time/local-time.ts'
 
 /** Times of day, `HH:MM`, by the candidate's own clock; they span midnight if `from` is later than `to`. */
 export type QuietHours = { from: string; to: string }
@@ -11,8 +11,8 @@ export function findQuietEnd(hours: QuietHours | null, timeZone: string, now: nu
   const today = getLocalDay(timeZone, now)
   // Quiet hours that began yesterday may not have ended.
   for (const day of [today - 1, today]) {
-    const end = toInstant(timeZone, to > from ? day : day + 1, to)
-    if (toInstant(timeZone, day, from) <= now && now < end) return end
+    const end = findInstantOfHour(timeZone, to > from ? day : day + 1, to)
+    if (findInstantOfHour(timeZone, day, from) <= now && now < end) return end
   }
   return null
 }
@@ -29,8 +29,8 @@ export function waitForQuietHours(
 /** The next time at which the local clock shows that hour, epoch ms. */
 export function getNextHour(timeZone: string, hour: number, now: number): number {
   const today = getLocalDay(timeZone, now)
-  const due = toInstant(timeZone, today, hour)
-  return due > now ? due : toInstant(timeZone, today + 1, hour)
+  const due = findInstantOfHour(timeZone, today, hour)
+  return due > now ? due : findInstantOfHour(timeZone, today + 1, hour)
 }
 
 function parseHour(time: string): number {

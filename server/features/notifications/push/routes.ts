@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/notifications/push.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listOwnDevices, removeDevice, subscribeDevice } from './subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
+import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import { checkRecordedFiles, type FileChecks } from './check-recorded-files.ts'
 import { checkRows } from './check-rows.ts'
 import { createFindings, type Findings } from './findings.ts'
@@ -71,7 +71,7 @@ async function checkUntilStable(checks: FileChecks, recorded: Recorded): Promise
 
 async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Findings> {
   const findings = createFindings(recorded.id)
-  const chain = findFirstFlaw(recorded.events, recorded.end)
+  const chain = findFirstChainFlaw(recorded.events, recorded.end)
   if (chain) {
     const table = chain.id === null ? 'audit_chain' : 'audit_event'
     const row = chain.id ?? recorded.id

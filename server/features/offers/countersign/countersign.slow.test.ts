@@ -10,11 +10,11 @@ import type { WebhookEvent } from '#contract/employer/webhooks.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { sweepSeals } from '#server/features/offers/seal/sweep-seals.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import { buildWebhookPayload } from '#server/webhooks/payload.ts'
+import { buildWebhookPayload } from '#server/webhooks/webhook-payload.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
+import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import {
   countersignAs,
   createEmployer,
@@ -162,7 +162,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     .selectAll()
     .where('offer_id', '=', id)
     .executeTakeFirst()
-  expect(findFirstFlaw(rows, end)).toBeNull()
+  expect(findFirstChainFlaw(rows, end)).toBeNull()
   expect(await readEmployerEvents(id)).toEqual([
     ['document.signed', offered.offer_documents[0]?.sha256],
     ['document.sealed', hashFileSha256(first)],

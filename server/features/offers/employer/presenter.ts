@@ -4,7 +4,7 @@ import { DECLINE_REASONS } from '#contract/offers/decline.ts'
 import { presentCountersignatureForEmployer } from '#server/features/offers/countersign/countersignature.ts'
 import { presentOffer } from '#server/features/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/features/offers/store.ts'
-import { formatRowName, type NamedRow } from '#server/platform/session/candidate.ts'
+import { formatFullNameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
 
 type Row = OfferRow & NamedRow & { email: string }
 
@@ -23,7 +23,7 @@ export function presentEmployerOffer(
     status,
     candidate: {
       email: row.email,
-      fullname: formatRowName(row),
+      fullname: formatFullNameOfRow(row),
       addressee: row.addressee,
     },
     name_differs: signedWith.some((name) => isNameOtherThanAddressee(name, row.addressee)),

@@ -3,7 +3,7 @@ import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { cutPage } from '#server/platform/keyset-page.ts'
+import { cutPageFromRows } from '#server/platform/keyset-page.ts'
 import { presentEmployerOffer } from './presenter.ts'
 
 export type OfferFilter = {
@@ -39,7 +39,7 @@ export async function listEmployerOffers(
     .orderBy('offer.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { rows, next } = cutPage(found, limit)
+  const { rows, next } = cutPageFromRows(found, limit)
   const ids = rows.map(({ id }) => id)
   const documents: DocumentRow[] =
     ids.length === 0

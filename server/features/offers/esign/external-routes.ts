@@ -5,13 +5,13 @@ import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
-import { buildSuccess } from '#server/platform/http/envelope.ts'
+import { buildSuccessEnvelope } from '#server/platform/http/envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
 import { checkSignedLetter } from '#server/files/check/check-file.ts'
-import { getQueueTurn } from '#server/files/queue-turn.ts'
+import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
 import { requireReportedCeremony, requireSigner } from './ceremony-context.ts'
 import { beginCeremony, isCeremonyFinished } from './store.ts'
@@ -65,7 +65,7 @@ export function registerExternalEsignRoutes(app: FastifyInstance, services: Serv
         const reported = message.safeParse(tryParseJson(body))
         if (!reported.success) throw new Failure('invalid_request', msg('The request could not be read.'))
         if (reported.data.type === 'ceremony.signed') await receiveSignedDocument(services, request, reported.data.data)
-        return reply.header('cache-control', 'no-store').send(buildSuccess({ received: true }))
+        return reply.header('cache-control', 'no-store').send(buildSuccessEnvelope({ received: true }))
       },
     )
   })
@@ -95,7 +95,7 @@ async function receiveSignedDocument(
       : await checkSignedLetter(
           services.malware,
           { bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' },
-          getQueueTurn(context),
+          getVisitorQueueTurn(context),
           'document_b64',
         )
   await services.transaction((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))

@@ -17,7 +17,7 @@ import { validateCountersignature } from '#server/features/offers/countersign/va
 import { resolveSignaturePlaces, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
 import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check/check-file.ts'
-import { getEmployerTurn } from '#server/files/queue-turn.ts'
+import { getEmployerQueueTurn } from '#server/files/queue-turn.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import { createFieldFailure, validateName } from './validate-name.ts'
@@ -126,7 +126,7 @@ export async function prepareLetter(
       throw createFieldFailure(field, msg('A place is named together with its letter.'))
     return null
   }
-  const { places, ...letter } = await checkLetter(services.malware, bytes, getEmployerTurn(tenantId), field)
+  const { places, ...letter } = await checkLetter(services.malware, bytes, getEmployerQueueTurn(tenantId), field)
   return { ...letter, places: resolveSignaturePlaces(places, input, field) }
 }
 

@@ -5,8 +5,8 @@ import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { utc } from '#contract/time/utc.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { isCurrency } from '#server/platform/currencies.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { isCurrencyCode } from '#server/platform/currencies.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import { buildFieldRefusal as bad, requireNearTime } from '#server/platform/time/require-near-time.ts'
 
 /** Terms as employers send them: amounts are single or a range. */
@@ -31,7 +31,7 @@ const isNumber = (value: unknown) => typeof value === 'number'
 /** Validates terms for storage and comparison; null if there are none. */
 export function validateTerms(input: TermsInput | null | undefined, now: number): OfferTerms | null {
   if (!input) return null
-  refuseReordering(input.place ?? '', 'terms.place')
+  refuseReorderingCharacters(input.place ?? '', 'terms.place')
   const { more, ...others } = {
     salary: input.salary ? validateSalary(input.salary) : null,
     start: input.start ? validateDay(input.start, now) : null,
@@ -51,7 +51,7 @@ function validateSalary({ amount, min, max, currency, interval }: NonNullable<Te
   const from = amount ?? min ?? null
   const to = amount ?? max ?? null
   const field = 'terms.salary'
-  if (!isCurrency(currency)) throw bad(`${field}.currency`, msg('{field} is not a currency code'))
+  if (!isCurrencyCode(currency)) throw bad(`${field}.currency`, msg('{field} is not a currency code'))
   const known = SALARY_INTERVALS.find((one) => one === interval)
   if (!known) throw bad(`${field}.interval`, msg('{field} is none of {known}'), { known: SALARY_INTERVALS.join(', ') })
   if (from === null && to === null) throw bad(`${field}.amount`, msg('{field} is missing'))

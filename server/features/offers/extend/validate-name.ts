@@ -2,13 +2,13 @@ import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 
 const LONGEST_NAME = 200
 
 /** Validates a name: one line, without invisible characters. */
 export function validateName(name: string, field: string): string {
-  refuseReordering(name, field)
+  refuseReorderingCharacters(name, field)
   const cleaned = name
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')

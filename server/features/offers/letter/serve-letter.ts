@@ -5,10 +5,10 @@ import { toOwner } from '#server/features/offers/owner.ts'
 import { toActor, recordFacts, type EvidenceKind, type Fact } from '#server/features/offers/record-facts.ts'
 import { createDocumentNotFound } from '#server/features/offers/refusals.ts'
 import { hasFormerLetter } from '#server/features/offers/changes/has-former-letter.ts'
-import { readBytes } from '#server/files/stored-files.ts'
+import { readStoredBytes } from '#server/files/stored-files.ts'
 import { findLetter, markViewed } from '#server/features/offers/store.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { stripInvisible } from '#server/platform/words/visible-name.ts'
+import { stripInvisibleCharacters } from '#server/platform/words/strip-invisible-characters.ts'
 
 type LetterRequest = {
   offerId: number
@@ -45,7 +45,7 @@ export async function serveLetter(services: Services, context: SignedInContext, 
   if (request.isOpenThere?.(sha256))
     await recordRead(services, context, { kind: 'opened', offerId, documentId, sha256, detail: { from: 'device' } })
   if (!request.sendsBytes(sha256)) return { ...answer, bytes: new Uint8Array() }
-  const bytes = await readBytes(services.db, { tenantId: context.tenant.id, sha256 })
+  const bytes = await readStoredBytes(services.db, { tenantId: context.tenant.id, sha256 })
   await recordRead(services, context, { kind: how, offerId, documentId, sha256 })
   return { ...answer, bytes }
 }
@@ -64,7 +64,7 @@ async function recordRead(services: Services, context: SignedInContext, fact: Fa
 
 /** Converts a document's name to a file name that every file system accepts. */
 function toFileName(name: string): string {
-  const cleaned = stripInvisible(name, ' ')
+  const cleaned = stripInvisibleCharacters(name, ' ')
     .replaceAll(/[\\/:*?"<>|]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/\.pdf$/i, '')

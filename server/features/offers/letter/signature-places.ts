@@ -1,7 +1,7 @@
 import type { LetterBox } from '#contract/offers/letter-box.ts'
 import type { LetterBoxInput } from '#contract/employer/letter-box-input.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { isWithin, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
+import { isBoxWithin, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
@@ -60,7 +60,7 @@ function toPrintPlace(
   const { turn, visible: sheet } = view
   // Employers measure from the corner of the visible page.
   const box = { x: sheet.x + x, y: sheet.y + y, width, height }
-  if (!isWithin(box, sheet))
+  if (!isBoxWithin(box, sheet))
     throw createRefusal(field, msg('This place is not on the page, which is {width} by {height} points.'), {
       width: Math.round(sheet.width),
       height: Math.round(sheet.height),

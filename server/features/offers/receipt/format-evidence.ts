@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import type { Block, EvidenceText } from '#server/signing/receipt/evidence-page.ts'
+import type { Block, EvidenceText } from '#server/signing/receipt/render-evidence-pdf.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { findEventSentence } from './event-sentences.ts'
 

@@ -11,7 +11,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
-import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
+import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import {
   countersignAs,
   createEmployer,
@@ -76,7 +76,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   const rows = evidence.trail.map((event) => ({ ...event, at: event.at_ms, id: event.seq }))
   const last = rows.at(-1)
   expect(last?.kind).toBe('downloaded')
-  expect(findFirstFlaw(rows, { length: rows.length, hash: last?.hash ?? '' })).toBeNull()
+  expect(findFirstChainFlaw(rows, { length: rows.length, hash: last?.hash ?? '' })).toBeNull()
   // The sealed letter contains the hash of the trail as of that time, so nobody can rewrite the part before.
   if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
   expect(rows[verdict.facts.trail.length - 1]?.hash).toBe(verdict.facts.trail.hash)

@@ -16,7 +16,7 @@ import { toActor, createSystemActor, recordFacts, type Actor } from '#server/fea
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { requireSealed } from '#server/features/offers/seal/require-sealed.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import { readFile } from '#server/files/stored-files.ts'
+import { readStoredFile } from '#server/files/stored-files.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer, type DocumentRow } from '#server/features/offers/store.ts'
 import type { Reader } from './format-evidence.ts'
@@ -133,7 +133,7 @@ async function readFiles(db: Db, tenantId: number, document: DocumentRow, place:
   const entries: ZipEntry[] = []
   for (const [sha256, what] of copies) {
     if (sha256 === null) continue
-    const file = await readFile(db, { tenantId, sha256 })
+    const file = await readStoredFile(db, { tenantId, sha256 })
     entries.push({ name: `${place}-${what}.${ENDINGS[file.media_type] ?? 'bin'}`, bytes: file.bytes })
   }
   return entries

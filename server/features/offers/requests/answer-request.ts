@@ -9,7 +9,7 @@ import { prepareUpdate } from '#server/features/offers/employer/update.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
 import { computeDigest } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { getRequestKind, presentRequestForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant, writeAnswer, type AnswerColumns, type RequestRow } from './store.ts'
@@ -84,7 +84,7 @@ export async function requireRequest(db: Db, { tenantId, offerId, requestId }: R
 /** Reads the answer to a request, with the fields that its kind requires; refusals name the field. */
 function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: RequestAnswer): AnswerColumns {
   const kind = getRequestKind(requestRow)
-  const words = cleanText(text)
+  const words = normalizeTextOrNull(text)
   if (kind === 'question') {
     if (outcome !== undefined) throw createFieldFailure('outcome', msg('A question is answered by its text alone.'))
     if (words === null) throw createFieldFailure('text', msg('Give the text of the answer.'))

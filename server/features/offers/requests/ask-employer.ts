@@ -18,7 +18,7 @@ import { toOwner, type Owner } from '#server/features/offers/owner.ts'
 import { toActor, recordFacts } from '#server/features/offers/record-facts.ts'
 import { computeDigest } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import { createOfferNotFound, explainNotExtended } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import { presentRequest } from './presenter.ts'
@@ -57,7 +57,7 @@ export async function askEmployer(
 
 /** Validates a request; refusals name the field. Fields that do not belong to its kind are ignored. */
 function toNewRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
-  const words = cleanText(text)
+  const words = normalizeTextOrNull(text)
   if (kind === 'question' && words === null) throw createFieldFailure('text', msg('Type your question.'))
   return { kind, words, wantedUntil: kind === 'more_time' && wanted_until ? Date.parse(wanted_until) : null }
 }

@@ -1,6 +1,6 @@
 import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { cutPage } from '#server/platform/keyset-page.ts'
+import { cutPageFromRows } from '#server/platform/keyset-page.ts'
 import { presentRequestForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant } from './store.ts'
 
@@ -19,6 +19,6 @@ export async function listRequestsForEmployer(
     .orderBy('offer_request.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { rows, next } = cutPage(found, limit)
+  const { rows, next } = cutPageFromRows(found, limit)
   return { requests: rows.map(presentRequestForEmployer), next }
 }

@@ -1,6 +1,6 @@
 import type { Countersignature } from '#contract/offers/countersignature.ts'
 import type { Db } from '#server/db/open-db.ts'
-import type { EventMap } from '#server/platform/events.ts'
+import type { EventMap } from '#server/platform/event-bus.ts'
 
 type Made = {
   /** SHA-256 of the file that was signed. */

@@ -7,9 +7,9 @@ import { parseCountersignature } from '#server/features/offers/countersign/count
 import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import { saveFile, readBytes } from '#server/files/stored-files.ts'
+import { saveFile, readStoredBytes } from '#server/files/stored-files.ts'
 import { JobRefused } from '#server/jobs/job.ts'
-import type { EventMap } from '#server/platform/events.ts'
+import type { EventMap } from '#server/platform/event-bus.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Countersigned } from '#server/signing/countersign-page.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
@@ -30,7 +30,7 @@ export async function sealCountersignature(services: Services, ids: Ids): Promis
   const by = work && toCountersigned(work)
   if (!by) return
   const key = await getOperatorKey(services)
-  const letter = await readBytes(db, { tenantId: ids.tenantId, sha256: work.sha256 })
+  const letter = await readStoredBytes(db, { tenantId: ids.tenantId, sha256: work.sha256 })
   const sealed = await sealAndCompare({
     letter,
     facts:

@@ -1,6 +1,6 @@
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { JobRefused } from '#server/jobs/job.ts'
-import type { EventMap } from '#server/platform/events.ts'
+import type { EventMap } from '#server/platform/event-bus.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
@@ -11,7 +11,7 @@ import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { parseSignaturePlaces } from '#server/features/offers/letter/signature-places.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/add-copy-pages.ts'
-import { saveFile, readBytes, readFile } from '#server/files/stored-files.ts'
+import { saveFile, readStoredBytes, readStoredFile } from '#server/files/stored-files.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { sealCountersignature } from './seal-countersignature.ts'
 import { findToSeal, markDocumentSealed, type ToSeal } from './seal-store.ts'
@@ -34,8 +34,8 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
   if (!work) return
   const key = await getOperatorKey(services)
   const { tenantId } = ids
-  const letter = await readBytes(db, { tenantId, sha256: work.sha256 })
-  const file = work.signed_sha256 === null ? null : await readFile(db, { tenantId, sha256: work.signed_sha256 })
+  const letter = await readStoredBytes(db, { tenantId, sha256: work.sha256 })
+  const file = work.signed_sha256 === null ? null : await readStoredFile(db, { tenantId, sha256: work.signed_sha256 })
   const brought = file && { bytes: file.bytes, mediaType: file.media_type }
   const sealed = await sealAndCompare({
     letter,

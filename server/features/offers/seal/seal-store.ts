@@ -1,4 +1,4 @@
-import type { EventMap } from '#server/platform/events.ts'
+import type { EventMap } from '#server/platform/event-bus.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 type Ids = EventMap['document.signed']

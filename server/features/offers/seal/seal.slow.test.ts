@@ -5,7 +5,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
+import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { sweepSeals } from './sweep-seals.ts'
 import {
@@ -213,9 +213,9 @@ test('O-17 an appended byte, an appended revision and any flipped byte are told;
     .selectAll()
     .where('offer_id', '=', offer.id)
     .executeTakeFirstOrThrow()
-  expect(findFirstFlaw(rows, end)).toBeNull()
+  expect(findFirstChainFlaw(rows, end)).toBeNull()
   const changed = rows.map((row, index) => (index === 2 ? { ...row, ip: `${row.ip}1` } : row))
-  expect(findFirstFlaw(changed, end)).toEqual({ reason: 'changed', seq: 3, id: rows[2]?.id })
-  expect(findFirstFlaw(rows.slice(0, -1), end)).toMatchObject({ reason: 'missing at the end' })
-  expect(findFirstFlaw(rows.toSpliced(1, 1), end)).toMatchObject({ reason: 'missing before', seq: 3 })
+  expect(findFirstChainFlaw(changed, end)).toEqual({ reason: 'changed', seq: 3, id: rows[2]?.id })
+  expect(findFirstChainFlaw(rows.slice(0, -1), end)).toMatchObject({ reason: 'missing at the end' })
+  expect(findFirstChainFlaw(rows.toSpliced(1, 1), end)).toMatchObject({ reason: 'missing before', seq: 3 })
 })

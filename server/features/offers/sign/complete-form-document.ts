@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import type { EventMap } from '#server/platform/events.ts'
+import type { EventMap } from '#server/platform/event-bus.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { requireStepUp } from '#server/features/offers/owner.ts'

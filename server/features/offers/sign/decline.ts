@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
 import { toActor, recordFacts } from '#server/features/offers/record-facts.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import { createOfferNotFound, explainNotExtended } from '#server/features/offers/refusals.ts'
 import { computeDigest, makeSalt } from '#server/features/offers/audit/digests.ts'
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
@@ -25,7 +25,7 @@ export async function declineExtendedOffer(
   if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
   const reason = body?.reason ?? null
-  const words = cleanText(body?.text)
+  const words = normalizeTextOrNull(body?.text)
   const salt = words === null ? null : makeSalt()
   return withIdempotency(services, context, declineOffer, toIdempotencyPayload(offerId, reason, words), async (tx) => {
     const now = services.now()

@@ -3,7 +3,7 @@ import { webhookPayload, WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { addWebhook } from '#server/webhooks/webhooks.ts'
+import { addWebhook } from '#server/webhooks/change-webhooks.ts'
 import {
   createEmployer,
   parseEmployerOffer,

@@ -13,7 +13,7 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check/check-file.ts'
 import { createFileRefusal } from '#server/files/check/create-file-refusal.ts'
-import { getQueueTurn } from '#server/files/queue-turn.ts'
+import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 
 /**
  * A candidate's acceptance: a typed signature, a file, or neither (to complete an offer whose documents are all
@@ -74,7 +74,7 @@ export async function readSignature(
   if (file)
     return {
       kind: 'upload',
-      file: await checkSignedLetter(services.malware, file, getQueueTurn(context), fileField),
+      file: await checkSignedLetter(services.malware, file, getVisitorQueueTurn(context), fileField),
       documentSha256: document_sha256 ?? null,
     }
   if (!isTyped) return { kind: 'none' }

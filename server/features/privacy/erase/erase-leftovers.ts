@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
-import { dropUnusedFiles, JUST_NOW } from '#server/files/sweep-files.ts'
+import { deleteFilesIfUnused, JUST_NOW } from '#server/files/sweep-unused-files.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseLeftovers as eraseAgain } from './leftovers.job.ts'
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
   async file({ db, kind, now }, some) {
     const at = now()
     for (const { tenant_id: tenantId, name: sha256 } of some)
-      await withRelaxedSync(db, kind, (one) => dropUnusedFiles(one, [{ tenantId, sha256 }], at))
+      await withRelaxedSync(db, kind, (one) => deleteFilesIfUnused(one, [{ tenantId, sha256 }], at))
     // Files stay if something refers to them, or if they were stored again just now.
     const young = await db
       .selectFrom('file')

@@ -4,12 +4,12 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getCookieOptions } from '#server/platform/http/cookies.ts'
+import { getCookieOptions } from '#server/platform/http/cookie-options.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
-import { isFresh } from '#server/platform/session/fresh-session.ts'
+import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import { getOrSetBrowserId, forgetBrowser, isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import { createCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
@@ -28,10 +28,10 @@ export async function eraseOwnAccount(
   reply: FastifyReply,
 ): Promise<DataOf<typeof eraseAccount>> {
   const { db, config, now } = services
-  const about = { ...describeOrigin(context), person: context.candidate.personId }
+  const about = { ...describeRequestOrigin(context), person: context.candidate.personId }
   const codes = createCodeStore(db, deriveKey(config, 'codes'))
   const binding = buildBinding(services, context, reply)
-  const needsCode = !isFresh(services, context)
+  const needsCode = !isSessionFresh(services, context)
   if (needsCode && code === undefined)
     throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
   if (needsCode && !(await codes.check(binding, code ?? '', now()))) {

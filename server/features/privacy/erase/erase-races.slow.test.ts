@@ -8,8 +8,8 @@ import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { verifyOffers } from '#server/features/offers/audit/verify-offers.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { sweepFiles } from '#server/files/sweep-files.ts'
-import { openLog } from '#server/runtime/log.ts'
+import { sweepUnusedFiles } from '#server/files/sweep-unused-files.ts'
+import { createLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import { listFilesWith, countInTables } from '#tests/builders/privacy/search-everywhere.ts'
 import {
@@ -81,7 +81,7 @@ test('A-25 two erasures and whatever is under way meanwhile: all of it or nothin
     await work()
     server.clock.now += 200_000
     await work()
-    await sweepFiles(services)
+    await sweepUnusedFiles(services)
     const isKept = answers[0].statusCode === 200
     const left = await db.selectFrom('candidate').select('email').where('id', '=', ada.candidateId).execute()
     expect(left).toEqual(isKept ? [{ email: `erased-${ada.candidateId}@erased.invalid` }] : [])
@@ -125,7 +125,7 @@ test('A-25 a server that stops right after an erasure goes on with the bytes whe
   const again = await openServices(first.services.config, buildAuthPlugins, {
     now,
     mail: first.mailbox,
-    log: openLog(() => {}),
+    log: createLog(() => {}),
   })
   await runDueTasks(again, JOBS)
   for (const word of [marker, inFiles]) {

@@ -1,5 +1,5 @@
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { isErased } from '#server/platform/erased-email.ts'
+import { isErasedCandidate } from '#server/platform/erased-email.ts'
 import type { Services } from '#server/platform/services.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { eraseRows } from './erase.ts'
@@ -9,7 +9,7 @@ import { eraseLeftovers } from './leftovers.job.ts'
 export async function eraseRemainder({ db, now }: Services, { candidateId }: { candidateId: number }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const candidate = await tx.selectFrom('candidate').selectAll().where('id', '=', candidateId).executeTakeFirst()
-    if (!candidate || !isErased(candidate)) return
+    if (!candidate || !isErasedCandidate(candidate)) return
     const { tenant_id: tenantId } = candidate
     const tenant = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
     await eraseRows(tx, candidate, presentTenant(tenant).configs, now())

@@ -12,9 +12,9 @@ import type { TableName } from '#server/features/privacy/registry/entry.ts'
 import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
-import { buildErasedEmail, isErased } from '#server/platform/erased-email.ts'
+import { buildErasedEmail, isErasedCandidate } from '#server/platform/erased-email.ts'
 import type { Services } from '#server/platform/services.ts'
-import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { forgetUnsolicitedMails } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { ENDED, readRetained, type RetainedItem } from './read-retained.ts'
 import { recordFileLeftovers } from './record-leftovers.ts'
@@ -49,12 +49,12 @@ export async function eraseCandidate(
 ): Promise<Erased | null> {
   const now = services.now()
   const candidate = await lockCandidate(tx, services.kind, candidateId)
-  if (!candidate || isErased(candidate) !== ofKept) return null
+  if (!candidate || isErasedCandidate(candidate) !== ofKept) return null
   const { tenant_id: tenantId, enc_id: encId, person_id: personId } = candidate
   await eraseAnswers(tx, candidate)
   const { things: retainedItems, gone } = await eraseRows(tx, candidate, await readConfigs(tx, tenantId), now)
   await tx.deleteFrom('mailed_code').where('email', '=', candidate.email).execute()
-  await forgetUnsolicited(services, tx, candidate.email)
+  await forgetUnsolicitedMails(services, tx, candidate.email)
   const isPersonKept = await erasePerson(tx, candidate)
   await eraseCandidateRow(tx, candidate, retainedItems, now)
   await enqueueTask(tx, eraseLeftovers, { tenantId }, { now })

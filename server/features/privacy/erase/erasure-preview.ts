@@ -3,7 +3,7 @@ import type { ErasurePreview } from '#contract/privacy/privacy.ts'
 import { countRows, EXPORTED } from '#server/features/privacy/export/read-rows.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isFresh } from '#server/platform/session/fresh-session.ts'
+import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { readRetained, type RetainedItem } from './read-retained.ts'
@@ -30,7 +30,7 @@ export async function buildPreview(
   return {
     goes,
     kept: presentRetained(retainedItems),
-    needsCode: !isFresh(services, context),
+    needsCode: !isSessionFresh(services, context),
     otherEmployers: others.map(({ name }) => name),
   }
 }

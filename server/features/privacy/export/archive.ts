@@ -2,9 +2,9 @@ import { Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
-import { readFile, type FileKey } from '#server/files/stored-files.ts'
+import { readStoredFile, type FileKey } from '#server/files/stored-files.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { describeError, type Logger } from '#server/runtime/log.ts'
+import { describeErrorForLog, type Logger } from '#server/runtime/log.ts'
 import type { Collected } from './collect-files.ts'
 
 /** Types that are compressed; all others are stored as they are, which takes no processor time. */
@@ -57,11 +57,11 @@ export async function writeArchive(
 /** A file deleted by its owner meanwhile is missing; a damaged one is logged and does not stop the others. */
 async function readBytes(db: Db, log: Logger, key: FileKey): Promise<Buffer | null> {
   try {
-    const { bytes } = await readFile(db, key)
+    const { bytes } = await readStoredFile(db, key)
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   } catch (error) {
     if (!(error instanceof Error) || !/^(?:NoResultError|FileDamaged)$/.test(error.name)) throw error
-    log.warn(describeError(error), 'a file is missing in an export')
+    log.warn(describeErrorForLog(error), 'a file is missing in an export')
     return null
   }
 }

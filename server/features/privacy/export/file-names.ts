@@ -1,4 +1,4 @@
-import { stripInvisible } from '#server/platform/words/visible-name.ts'
+import { stripInvisibleCharacters } from '#server/platform/words/strip-invisible-characters.ts'
 
 /** Most bytes of a name: some systems allow no more than 255 for a whole path. */
 const LONGEST = 120
@@ -32,7 +32,7 @@ export function createNameAllocator(): (file: NamedFile) => string {
 }
 
 function toSafeName(name: string): string {
-  const cleaned = stripInvisible(name, ' ')
+  const cleaned = stripInvisibleCharacters(name, ' ')
     .replaceAll(UNSAFE, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')

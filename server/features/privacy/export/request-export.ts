@@ -12,9 +12,9 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isFresh } from '#server/platform/session/fresh-session.ts'
+import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import { recordExportLeftover } from '#server/features/privacy/erase/record-leftovers.ts'
 import { makeExport } from './export.job.ts'
 
@@ -39,13 +39,17 @@ export async function requestExport(
     await requireSeldom(tx, services, candidate.id)
     return presentExport(await beginExport(tx, { tenantId: tenant.id, candidateId: candidate.id, locale }, now))
   })
-  logSecurity(services, 'data_exported', { ...describeOrigin(context), outcome: 'done', person: candidate.personId })
+  logSecurity(services, 'data_exported', {
+    ...describeRequestOrigin(context),
+    outcome: 'done',
+    person: candidate.personId,
+  })
   return answer
 }
 
 /** A found or borrowed phone must not give access to everything: as for deletion, the sign-in must be minutes old. */
 export function requireFreshSession(services: Services, context: SignedInContext): void {
-  if (!isFresh(services, context))
+  if (!isSessionFresh(services, context))
     throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
 }
 

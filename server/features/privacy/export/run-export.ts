@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -66,7 +66,7 @@ export async function runExport(
       withRelaxedSync(db, kind, (one) =>
         one.updateTable('privacy_export').set(progress).where('run', '=', run).execute(),
       ),
-    (error) => log.warn(describeError(error), 'how far an export is could not be noted'),
+    (error) => log.warn(describeErrorForLog(error), 'how far an export is could not be noted'),
   )
   try {
     await writeExport(services, { candidateId, locale: begun.locale as Locale, to, progress, tell: reportProgress })
@@ -78,7 +78,7 @@ export async function runExport(
   } catch (error) {
     to.destroy()
     if (error instanceof ExportGone) return
-    log.error(describeError(error), 'an export failed')
+    log.error(describeErrorForLog(error), 'an export failed')
     // If the database is what failed, this statement fails too, and the job is tried again.
     await db.updateTable('privacy_export').set({ status: 'failed' }).where('run', '=', run).execute()
   }

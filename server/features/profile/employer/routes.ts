@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { employerResume, getEmployerCandidate } from '#contract/employer/employer-candidates.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { findResume } from '#server/features/profile/resumes/store.ts'
-import { readFile } from '#server/files/stored-files.ts'
+import { readStoredFile } from '#server/files/stored-files.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -23,7 +23,7 @@ export function registerEmployerCandidateRoutes(app: FastifyInstance, services: 
     const applicant = await findApplicant(db, tenant.id, { encId })
     const row = applicant && (await findResume(db, applicant.id, resumeId))
     if (!row) throw createCandidateNotFound()
-    const { bytes, media_type: mediaType } = await readFile(db, { tenantId: tenant.id, sha256: row.sha256 })
+    const { bytes, media_type: mediaType } = await readStoredFile(db, { tenantId: tenant.id, sha256: row.sha256 })
     return { bytes, mediaType, filename: row.name, etag: row.sha256, attachment: true }
   })
 }

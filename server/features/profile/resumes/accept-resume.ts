@@ -6,7 +6,7 @@ import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { saveFile } from '#server/files/stored-files.ts'
-import { getQueueTurn } from '#server/files/queue-turn.ts'
+import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 import type { ResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
@@ -14,7 +14,7 @@ import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
 import { withIdempotency, findStoredAnswer } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { stripInvisible } from '#server/platform/words/visible-name.ts'
+import { stripInvisibleCharacters } from '#server/platform/words/strip-invisible-characters.ts'
 import { renameCandidate } from '#server/features/profile/rename.ts'
 import type { KnownSkills } from '#server/features/profile/skills/known-skills.ts'
 import { lockProfile, presentProfile, writeProfile, type StoredProfile } from '#server/features/profile/store.ts'
@@ -54,11 +54,11 @@ export async function acceptResume(
 ): Promise<IdempotentResult<Answer>> {
   const bytes = file?.bytes ?? decodeDataUrl(body.resume_content)
   const named = { ...body, resume_content: createHash('sha256').update(bytes).digest('hex') }
-  const name = stripInvisible(body.resume_file_name, '_').replaceAll(/[\\/]/g, '_')
+  const name = stripInvisibleCharacters(body.resume_file_name, '_').replaceAll(/[\\/]/g, '_')
   const earlier = await findStoredAnswer(services.db, context, context.candidate.email, uploadResume, named)
   if (earlier) return earlier
-  const checked = await checkResume(services.malware, { name, bytes }, getQueueTurn(context))
-  const read = checked.kind && (await reading.parser.read(checked.bytes, checked.kind, getQueueTurn(context)))
+  const checked = await checkResume(services.malware, { name, bytes }, getVisitorQueueTurn(context))
+  const read = checked.kind && (await reading.parser.read(checked.bytes, checked.kind, getVisitorQueueTurn(context)))
   const whole =
     read && !read.isUnclear
       ? addNamedSkills(read, await reading.wantedSkills(context.tenant.id), await reading.knownSkills())

@@ -1,7 +1,7 @@
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
-import { applyEdits } from '#server/files/check/file-edits.ts'
+import { applyFileEdits } from '#server/files/check/file-edits.ts'
 import { inspectInPool } from '#server/files/check/inspect-in-pool.ts'
-import { scanForMalware } from '#server/files/scan-for-malware.ts'
+import { findMalware } from '#server/files/find-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { FileVerdict, RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
@@ -34,8 +34,8 @@ export async function checkResume(
 ): Promise<CheckedResume> {
   const { kind, verdict } = await inspectResume(name, bytes, turn)
   if ('refused' in verdict) throw createResumeRefusal(verdict.refused)
-  const storedBytes = applyEdits(bytes, verdict)
-  const found = await scanForMalware(malware, storedBytes)
+  const storedBytes = applyFileEdits(bytes, verdict)
+  const found = await findMalware(malware, storedBytes)
   if (found) throw createResumeRefusal(found)
   return {
     bytes: storedBytes,

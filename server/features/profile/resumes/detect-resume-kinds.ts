@@ -1,5 +1,5 @@
 import { getExtension } from '#server/files/check/check-upload.ts'
-import { isPdf } from '#server/files/locate-pdf.ts'
+import { containsPdf } from '#server/files/locate-pdf.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
@@ -22,7 +22,7 @@ const OTHERS =
  */
 export function detectResumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1')
-  if (isPdf(bytes)) return ['pdf']
+  if (containsPdf(bytes)) return ['pdf']
   if (head.startsWith('PK\u0003\u0004')) return head.startsWith(ODT, MIME_AT) ? ['odt'] : ['docx']
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) return ['doc']
   const ending = getEnding(name)

@@ -2,7 +2,7 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
 import type { ProposedField } from '#contract/profile/resume.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
-import { dropReordering } from '#server/platform/words/reading-order.ts'
+import { dropReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import type { Source } from '#server/integrations/resume-parse/resume.ts'
 
 /** The content of a resume, as far as a profile has fields for it. */
@@ -31,7 +31,7 @@ export function fillEmptyFields(profile: ProfileContent, { content: read, source
   for (const name of LINES) {
     if (NAMES.has(name) && !isOtherName(profile, read)) continue
     const [before, found] = [profile[name], read[name]]
-    const after = found === null ? null : dropReordering(found) || null
+    const after = found === null ? null : dropReorderingCharacters(found) || null
     if (after === null || isSameJson(before, after)) continue
     const change = { path: name, old: before, new: after, source: sourceOf(name) }
     if (NAMES.has(name) ? isUnnamed : before === null) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Profile } from '#contract/profile/profile.ts'
 import * as resume from '#contract/profile/resume.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { readFile } from '#server/files/stored-files.ts'
+import { readStoredFile } from '#server/files/stored-files.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -50,7 +50,7 @@ export function mountResumes(app: FastifyInstance, services: Services, reading: 
   mountEndpoint(app, services, resume.resumeFile, async ({ tenant, candidate }, { params }) => {
     const row = await findResume(db, candidate.id, params.id)
     if (!row) throw createResumeNotFound()
-    const { bytes, media_type: mediaType } = await readFile(db, { tenantId: tenant.id, sha256: row.sha256 })
+    const { bytes, media_type: mediaType } = await readStoredFile(db, { tenantId: tenant.id, sha256: row.sha256 })
     return { bytes, mediaType, filename: row.name, etag: row.sha256, attachment: true }
   })
 }

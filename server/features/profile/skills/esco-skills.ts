@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { cleanEscoName } from '#server/platform/words/esco-name.ts'
+import { cleanEscoNameOrNull } from '#server/platform/words/esco-name.ts'
 
 /** A skill's preferred label, and one of its names. */
 export type SkillName = { label: string; name: string }
@@ -31,9 +31,9 @@ export async function* readEscoSkills(open: () => Readable): AsyncGenerator<Skil
       if (!isChecked && (preferredLabel === undefined || row['altLabels'] === undefined))
         throw new NoSkillsFile('it has no columns preferredLabel and altLabels')
       isChecked = true
-      const name = cleanEscoName(preferredLabel ?? '', MOST_WORDS)
+      const name = cleanEscoNameOrNull(preferredLabel ?? '', MOST_WORDS)
       if (!name) continue
-      const others = altLabels.split('\n').map((label) => cleanEscoName(label, MOST_WORDS))
+      const others = altLabels.split('\n').map((label) => cleanEscoNameOrNull(label, MOST_WORDS))
       for (const label of [name, ...others]) if (label) yield { label, name }
     }
   } catch (error) {

@@ -5,14 +5,14 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { hasApplied, insertClaim } from '#server/features/referrals/claim.ts'
 import { isJobClosed } from '#server/features/referrals/referral-state.ts'
-import { lockCandidate } from '#server/db/locks.ts'
+import { lockCandidateRow } from '#server/db/locks.ts'
 import { writeReferral } from '#server/features/referrals/write-referral.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
@@ -29,7 +29,7 @@ export async function inviteByReferral(
   const referrerName = cleanLine(name, 'referrer_name')
   if (referrerName === null) throw buildFieldRefusal('referrer_name', msg('{field} is missing'))
   const candidateId = await findOrCreateCandidate(tx, tenant.id, { email: candidate.email, fullname }, now)
-  await lockCandidate(tx, candidateId)
+  await lockCandidateRow(tx, candidateId)
   const position = await requireOpenPosition(tx, tenant.id, positionId, now)
   if (await hasApplied(tx, candidateId, position.id))
     throw new Failure('conflict', msg('The candidate has applied for this job already.'))
@@ -45,8 +45,8 @@ export async function inviteByReferral(
  * characters.
  */
 function cleanLine(text: string, field: string): string | null {
-  refuseReordering(text, field)
-  const words = cleanText(text.replaceAll(/\s+/g, ' '))
+  refuseReorderingCharacters(text, field)
+  const words = normalizeTextOrNull(text.replaceAll(/\s+/g, ' '))
   return words !== null && hasVisibleText(words) ? words : null
 }
 

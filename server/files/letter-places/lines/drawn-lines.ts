@@ -1,4 +1,4 @@
-import { readOperations } from '#server/files/pdf-pages/operators.ts'
+import { readOperatorsWithNumbers } from '#server/files/pdf-pages/operators.ts'
 import type { Box } from '#server/files/letter-places/page-geometry.ts'
 
 type Point = { x: number; y: number }
@@ -19,8 +19,8 @@ export function extractDrawnLines(content: Uint8Array): Box[] {
   const lines: Box[] = []
   const states: Matrix[] = []
   let matrix = UNTURNED
-  let path = openPath()
-  for (const { name, numbers } of readOperations(content)) {
+  let path = createPathCollector()
+  for (const { name, numbers } of readOperatorsWithNumbers(content)) {
     if (lines.length > MOST_LINES) break
     const [a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN] = numbers
     if (name === 'q') states.push(matrix)
@@ -32,19 +32,19 @@ export function extractDrawnLines(content: Uint8Array): Box[] {
     else if (name === 'c') path.moveOn(transformPoint(matrix, e, f))
     else if (name === 'v' || name === 'y') path.moveOn(transformPoint(matrix, c, d))
     else if (name === 'h') path.close()
-    else if (name === 'n') path = openPath()
+    else if (name === 'n') path = createPathCollector()
     else if (STROKES.has(name) || FILLS.has(name)) {
       if (name === 's' || name.startsWith('b')) path.close()
-      if (STROKES.has(name)) lines.push(...path.edges.filter(isLine))
-      if (FILLS.has(name)) lines.push(...path.areas().filter(isLine))
-      path = openPath()
+      if (STROKES.has(name)) lines.push(...path.edges.filter(isThinLine))
+      if (FILLS.has(name)) lines.push(...path.areas().filter(isThinLine))
+      path = createPathCollector()
     }
   }
   return lines
 }
 
 /** Collects what the next operator paints: straight edges, and bounding boxes of parts without curves. */
-function openPath() {
+function createPathCollector() {
   const edges: Box[] = []
   const parts: { points: Point[]; isCurved: boolean }[] = []
   const getLastPart = () => parts.at(-1)
@@ -53,13 +53,18 @@ function openPath() {
       { x: one.x, y: other.y },
       { x: other.x, y: one.y },
     ]
-    edges.push(getBounds([one, left]), getBounds([left, other]), getBounds([other, right]), getBounds([right, one]))
+    edges.push(
+      getPointBounds([one, left]),
+      getPointBounds([left, other]),
+      getPointBounds([other, right]),
+      getPointBounds([right, one]),
+    )
     parts.push({ points: [one, other], isCurved: false })
   }
   const moveTo = (point: Point) => void parts.push({ points: [point], isCurved: false })
   const addLineTo = (point: Point) => {
     const from = getLastPart()?.points.at(-1)
-    if (from && edges.length <= MOST_LINES) edges.push(getBounds([from, point]))
+    if (from && edges.length <= MOST_LINES) edges.push(getPointBounds([from, point]))
     getLastPart()?.points.push(point)
   }
   const moveOn = (point: Point) => {
@@ -71,16 +76,16 @@ function openPath() {
     const start = getLastPart()?.points[0]
     if (start) addLineTo(start)
   }
-  const listAreas = () => parts.filter(({ isCurved }) => !isCurved).map(({ points }) => getBounds(points))
+  const listAreas = () => parts.filter(({ isCurved }) => !isCurved).map(({ points }) => getPointBounds(points))
   return { edges, rectangle: addRectangle, moveTo, lineTo: addLineTo, moveOn, close, areas: listAreas }
 }
 
-function isLine({ x, y, width, height }: Box): boolean {
+function isThinLine({ x, y, width, height }: Box): boolean {
   if (![x, y, width, height].every(Number.isFinite)) return false
   return Math.min(width, height) <= THICKEST && Math.max(width, height) >= SHORTEST
 }
 
-function getBounds(points: readonly Point[]): Box {
+function getPointBounds(points: readonly Point[]): Box {
   let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
     left = Math.min(left, x)

@@ -34,9 +34,9 @@ const ON = 0.9
 const USUAL_SIZE = 11
 
 /** A page's writable lines: rows of characters, and free parts of drawn lines. */
-export function extractRules(segments: readonly Segment[], drawn: readonly Box[]): Rule[] {
+export function extractWritableRules(segments: readonly Segment[], drawn: readonly Box[]): Rule[] {
   const words = segments.filter(({ isBlank }) => !isBlank)
-  const written = joinLines(segments.filter(({ isBlank }) => isBlank)).map((own) => ({
+  const written = joinTouchingLines(segments.filter(({ isBlank }) => isBlank)).map((own) => ({
     x: own.x,
     y: own.y + ABOVE.characters,
     width: own.width,
@@ -47,23 +47,23 @@ export function extractRules(segments: readonly Segment[], drawn: readonly Box[]
     own,
   }))
   const upright = drawn.filter(({ width, height }) => height > width && height >= SHORTEST_DRAWN)
-  const across = joinLines(dropDashes(drawn.filter(({ width, height }) => width >= height)))
+  const across = joinTouchingLines(joinDashesToLines(drawn.filter(({ width, height }) => width >= height)))
   if (across.length > MOST_RULES || upright.length > MOST_UPRIGHT) return written.slice(-MOST_RULES)
-  const floors = across.filter((line) => !isLid(line, upright))
-  return [...written.slice(-MOST_RULES), ...floors.flatMap((line) => listFreeParts(line, words, upright))].filter(
+  const floors = across.filter((line) => !isTopOfBox(line, upright))
+  return [...written.slice(-MOST_RULES), ...floors.flatMap((line) => listFreePartsOfLine(line, words, upright))].filter(
     ({ width }) => width >= SHORTEST,
   )
 }
 
 /** Replaces runs of dots or dashes with the line they form. */
-function dropDashes(lines: readonly Box[]): Box[] {
+function joinDashesToLines(lines: readonly Box[]): Box[] {
   const dashes = lines.filter(({ width }) => width < SHORTEST_DRAWN)
-  const whole = joinLines(dashes).filter(({ width }) => width >= SHORTEST)
+  const whole = joinTouchingLines(dashes).filter(({ width }) => width >= SHORTEST)
   return [...lines.filter(({ width }) => width >= SHORTEST_DRAWN), ...whole]
 }
 
 /** Joins lines at one height that touch each other, because cells draw their edges separately. */
-function joinLines<T extends Box>(lines: readonly T[]): T[] {
+function joinTouchingLines<T extends Box>(lines: readonly T[]): T[] {
   const found: T[] = []
   for (const line of lines.toSorted((a, b) => Math.round(b.y) - Math.round(a.y) || a.x - b.x)) {
     const last = found.at(-1)
@@ -74,25 +74,27 @@ function joinLines<T extends Box>(lines: readonly T[]): T[] {
   return found
 }
 
-const listWalls = (line: Box, upright: readonly Box[]) =>
+const listWallsAtEnds = (line: Box, upright: readonly Box[]) =>
   [line.x, getRightEdge(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
 
 /** Whether the line is the top edge of a box, on which nobody writes. */
-function isLid(line: Box, upright: readonly Box[]): boolean {
-  return listWalls(line, upright).every(
+function isTopOfBox(line: Box, upright: readonly Box[]): boolean {
+  return listWallsAtEnds(line, upright).every(
     (walls) =>
       walls.some((one) => Math.abs(getTopEdge(one) - line.y) < 3) && walls.every((one) => getTopEdge(one) < line.y + 3),
   )
 }
 
 /** How high the walls at both ends of a line rise. */
-function measureRoof(line: Box, upright: readonly Box[]): number {
-  const walls = listWalls(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTopEdge))
+function measureWallHeight(line: Box, upright: readonly Box[]): number {
+  const walls = listWallsAtEnds(line, upright).map((all) =>
+    all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTopEdge),
+  )
   return Math.min(...walls.map((tops) => Math.max(...tops)))
 }
 
 /** Parts of a drawn line free of words and cell edges. */
-function listFreeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
+function listFreePartsOfLine(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
   const foot = getTopEdge(line)
   const on = words
     .filter(
@@ -111,7 +113,7 @@ function listFreeParts(line: Box, words: readonly Segment[], upright: readonly B
   const below = words.find(
     (one) => getTopEdge(one) < foot && foot - getTopEdge(one) < 2 * one.size && one.x < getRightEdge(line),
   )
-  const roof = measureRoof(line, upright)
+  const roof = measureWallHeight(line, upright)
   const parts: Rule[] = []
   let [x, before, isRest]: [number, Segment | null, boolean] = [line.x, null, false]
   const end = (to: number, gap: number) => {

@@ -1,7 +1,7 @@
 import type { PDFPage } from '@libpdf/core'
 import type { Box } from '#server/files/letter-places/page-geometry.ts'
-import { extractLines, type Char } from './text-lines.ts'
-import type { PageView } from '#server/files/letter-places/page-box.ts'
+import { extractCharacterLines, type Char } from './text-lines.ts'
+import type { PageView } from '#server/files/letter-places/page-view.ts'
 
 /** Words together on one line, separate from the next column. */
 export type Segment = Box & {
@@ -23,14 +23,16 @@ const COLUMN_GAP = 1.6
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /** Whether all words are written in the direction opposite to that of their page. */
-export function isWrittenAgainst(text: string, isMirrored: boolean): boolean {
+export function isAgainstPageDirection(text: string, isMirrored: boolean): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   return letters.length > 0 && letters.every((letter) => RTL.test(letter) !== isMirrored)
 }
 
 /** The text of a page by column and line, from top to bottom, as the page is shown. */
-export function extractSegments(page: PDFPage, { turn, visible }: PageView): PageSegments {
-  const segments = extractLines(page, turn).flatMap((line) => splitColumns(line).flatMap(splitRuns).map(buildSegment))
+export function extractPageSegments(page: PDFPage, { turn, visible }: PageView): PageSegments {
+  const segments = extractCharacterLines(page, turn).flatMap((line) =>
+    splitLineIntoColumns(line).flatMap(separateBlanksFromWords).map(buildSegment),
+  )
   const words = segments.filter((one) => !one.isBlank)
   const isMirrored = words.filter(({ text }) => RTL.test(text)).length > words.length / 2
   const way = isMirrored ? mirrorBox : <T extends Box>(box: T) => box
@@ -42,29 +44,29 @@ export function extractSegments(page: PDFPage, { turn, visible }: PageView): Pag
   }
 }
 
-function splitColumns(line: readonly Char[]): Char[][] {
+function splitLineIntoColumns(line: readonly Char[]): Char[][] {
   const columns: Char[][] = []
   for (const one of line.toSorted((a, b) => a.bbox.x - b.bbox.x)) {
     if (one.char.trim() === '') continue
     const before = columns.at(-1)?.at(-1)
-    if (!before || measureGap(before, one) > COLUMN_GAP * one.fontSize) columns.push([one])
+    if (!before || measureGapBetween(before, one) > COLUMN_GAP * one.fontSize) columns.push([one])
     else columns.at(-1)?.push(one)
   }
   return columns
 }
 
 /** The words of a column apart from the lines of characters between them. */
-function splitRuns(chars: readonly Char[]): Char[][] {
+function separateBlanksFromWords(chars: readonly Char[]): Char[][] {
   const runs: Char[][] = []
   for (const one of chars) {
     const last = runs.at(-1)
-    if (last?.[0] && getLineKind(last[0]) === getLineKind(one)) last.push(one)
+    if (last?.[0] && getBlankKind(last[0]) === getBlankKind(one)) last.push(one)
     else runs.push([one])
   }
   const parts: Char[][] = []
   let isOpen = false
   for (const run of runs) {
-    const isLine = isBlank(run)
+    const isLine = isBlankToFill(run)
     if (isOpen && !isLine) parts.at(-1)?.push(...run)
     else parts.push(run)
     isOpen = !isLine
@@ -77,10 +79,10 @@ const LINES: readonly [characters: string, fewest: number][] = [
   ['.․·…‥', 5],
   ['-‐‑–—―─', 6],
 ]
-const getLineKind = ({ char }: Char) => LINES.findIndex(([characters]) => characters.includes(char.normalize('NFC')))
+const getBlankKind = ({ char }: Char) => LINES.findIndex(([characters]) => characters.includes(char.normalize('NFC')))
 
-function isBlank(run: readonly Char[]): boolean {
-  const [, fewest = Infinity] = (run[0] && LINES[getLineKind(run[0])]) ?? []
+function isBlankToFill(run: readonly Char[]): boolean {
+  const [, fewest = Infinity] = (run[0] && LINES[getBlankKind(run[0])]) ?? []
   const dots = run.reduce((sum, { char }) => sum + (char === '…' ? 3 : char === '‥' ? 2 : 1), 0)
   return dots >= fewest
 }
@@ -89,17 +91,17 @@ function buildSegment(chars: readonly Char[]): Segment {
   let text = ''
   for (const [index, one] of chars.entries()) {
     const before = chars[index - 1]
-    text += before && measureGap(before, one) > 0.15 * one.fontSize ? ` ${one.char}` : one.char
+    text += before && measureGapBetween(before, one) > 0.15 * one.fontSize ? ` ${one.char}` : one.char
   }
   return {
-    ...getBounds(chars.map(({ bbox }) => bbox)),
-    text: normalizeReading(text),
+    ...getBoxBounds(chars.map(({ bbox }) => bbox)),
+    text: toReadingOrder(text),
     size: Math.max(...chars.map(({ fontSize }) => fontSize)),
-    isBlank: isBlank(chars) && chars.every((one) => getLineKind(one) === getLineKind(chars[0] ?? one)),
+    isBlank: isBlankToFill(chars) && chars.every((one) => getBlankKind(one) === getBlankKind(chars[0] ?? one)),
   }
 }
 
-const measureGap = (before: Char, one: Char) => one.bbox.x - before.bbox.x - before.bbox.width
+const measureGapBetween = (before: Char, one: Char) => one.bbox.x - before.bbox.x - before.bbox.width
 
 /** Mirrors a box, as on the mirrored page. */
 export function mirrorBox<T extends Box>(box: T): T {
@@ -107,12 +109,12 @@ export function mirrorBox<T extends Box>(box: T): T {
 }
 
 /** The text in reading order: ligatures split, and Arabic and Hebrew reversed from the visual order that PDF uses. */
-function normalizeReading(text: string): string {
+function toReadingOrder(text: string): string {
   const plain = text.normalize('NFKC')
   return RTL.test(plain) ? [...plain].toReversed().join('') : plain
 }
 
-function getBounds(boxes: readonly Box[]): Box {
+function getBoxBounds(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x))
   const y = Math.min(...boxes.map((box) => box.y))
   const width = Math.max(...boxes.map((box) => box.x + box.width)) - x

@@ -21,7 +21,7 @@ const LONGEST = { words: 9, letters: 80 }
 /** Matches an article before a line that asks for a day, as in "Fait à ____, le ____". */
 const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
 
-const hasWord = (text: string, words: RegExp) => text.search(words) !== -1
+const containsPattern = (text: string, words: RegExp) => text.search(words) !== -1
 
 /** Interprets the words beside a line as a label. */
 export function parseLabel(text: string): Label {
@@ -30,37 +30,38 @@ export function parseLabel(text: string): Label {
   const isOpen = /[:：]\s*$/u.test(folded)
   if (words > LONGEST.words || folded.length > LONGEST.letters)
     return { kind: null, party: null, isWhole: false, isOpen }
-  const isWhole = !hasOtherWords(folded)
+  const isWhole = !hasUnknownWords(folded)
   return { kind: detectLabelKind(folded, isWhole), party: detectLabelParty(folded), isWhole, isOpen }
 }
 
 /** Whether words ask for a day, perhaps among other things. */
-export const isDated = (text: string): boolean => hasWord(foldLetterText(text), DATE)
+export const isAskingForDate = (text: string): boolean => containsPattern(foldLetterText(text), DATE)
 
 function detectLabelKind(folded: string, isWhole: boolean): Kind {
   if (BY.test(folded)) return 'by'
   if (DAY_OF_SIGNING.test(folded)) return 'date'
-  if (hasWord(folded, SIGNATURE)) return 'signature'
-  if (hasWord(folded, NAME)) return 'name'
-  if (hasWord(folded, ACCEPTANCE) && !hasWord(folded, CLOSING)) return 'acceptance'
-  if ((isWhole && hasWord(folded, DATE)) || DAY.test(folded)) return 'date'
-  if (isWhole && hasWord(folded, PLACE)) return 'place'
+  if (containsPattern(folded, SIGNATURE)) return 'signature'
+  if (containsPattern(folded, NAME)) return 'name'
+  if (containsPattern(folded, ACCEPTANCE) && !containsPattern(folded, CLOSING)) return 'acceptance'
+  if ((isWhole && containsPattern(folded, DATE)) || DAY.test(folded)) return 'date'
+  if (isWhole && containsPattern(folded, PLACE)) return 'place'
   return isWhole && detectLabelParty(folded) ? 'party' : null
 }
 
 /** The party that a short line names; null if it names both or neither. */
 export function detectLabelParty(folded: string): Party {
-  const isRole = (words: RegExp) => hasWord(folded, words) && !hasOtherWords(folded)
-  const own = hasWord(folded, CANDIDATE) || isRole(WORKING_ROLES)
-  const other = hasWord(folded, OTHERS) || isForPerson(folded) || isRole(OTHER_ROLES)
+  const isRole = (words: RegExp) => containsPattern(folded, words) && !hasUnknownWords(folded)
+  const own = containsPattern(folded, CANDIDATE) || isRole(WORKING_ROLES)
+  const other = containsPattern(folded, OTHERS) || isSignedForPerson(folded) || isRole(OTHER_ROLES)
   if (own === other) return null
   return own ? 'candidate' : 'other'
 }
 
-const isForPerson = (folded: string) => FOR.test(folded) && !hasWord(folded, DATE) && !hasWord(folded, ACCEPTANCE)
+const isSignedForPerson = (folded: string) =>
+  FOR.test(folded) && !containsPattern(folded, DATE) && !containsPattern(folded, ACCEPTANCE)
 
 const KNOWN = [SIGNATURE, ACCEPTANCE, NAME, CANDIDATE, OTHERS, WORKING_ROLES, OTHER_ROLES, DATE, PLACE, CONNECTORS]
 
 /** Whether a text has words besides the known ones. */
-const hasOtherWords = (folded: string) =>
+const hasUnknownWords = (folded: string) =>
   /[\p{L}\p{N}]/u.test(KNOWN.reduce((left, words) => left.replaceAll(words, ' '), folded))

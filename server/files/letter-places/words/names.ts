@@ -11,14 +11,14 @@ export function extractSalutationNames(texts: readonly string[]): Set<string> {
 }
 
 /** Whether a text contains one of the names as a word. */
-export function hasName(text: string, names: ReadonlySet<string>): boolean {
+export function containsAnyName(text: string, names: ReadonlySet<string>): boolean {
   return foldLetterText(text)
     .split(/[^\p{L}'-]+/u)
     .some((word) => names.has(word))
 }
 
 /** Whether a text may be a name: a few words with capital letters, or in a script that has none. */
-export function isLikeName(text: string): boolean {
+export function canBePersonName(text: string): boolean {
   const words = text.trim().split(/\s+/)
   return words.length <= 5 && text.length <= 50 && words.every((word) => /^[\p{Lu}\p{Lt}\p{Lo}(]\P{N}*$/u.test(word))
 }

@@ -32,8 +32,7 @@ const ACCEPTING = buildStemPattern(`
   أقبل, أوافق, 承諾します, 同意します, 本人同意, 我接受, 我同意
 `)
 const LONGEST = 200
-/** Whether a sentence accepts an offer. */
-export const isAccepting = (text: string): boolean =>
+export const isAcceptingSentence = (text: string): boolean =>
   text.length < LONGEST && foldLetterText(text).search(ACCEPTING) !== -1
 
 /** Matches the short word or sign before a signature line. */

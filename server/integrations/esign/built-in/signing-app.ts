@@ -4,7 +4,7 @@ import { parseAcceptLanguage, LOCALE_PARAMETER, negotiateLocale, type Locale } f
 import { msg } from '#contract/zod-free/text.ts'
 import { SIGN_PATH } from '#server/integrations/esign/open-esign-provider.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import { requireOneTarget } from '#server/platform/http/request-target.ts'
 import { createRateLimiter, mountRateLimit } from '#server/platform/http/guards/rate-limit.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
@@ -118,7 +118,7 @@ export async function buildSigningApp(services: Services, signingPort: SigningPo
   })
   app.setErrorHandler((error, _request, reply) => {
     const failure = error instanceof Failure ? error : toFailure(error)
-    if (failure.code === 'server_error') services.log.error(describeError(error), 'signing page failed')
+    if (failure.code === 'server_error') services.log.error(describeErrorForLog(error), 'signing page failed')
     return send(reply, (page) => renderRefusedPage(page, failure), failure.status)
   })
   return app

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { resolveEsignPort } from '#server/config/config.ts'
+import { getEsignPort } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import { buildSigningApp } from './signing-app.ts'
 import type { SigningPort } from './signing-port.ts'
@@ -10,7 +10,7 @@ export async function startSigningPage(services: Services, signingPort: SigningP
   const { config, esign, log } = services
   if (esign.kind !== 'built-in' || !('listensAt' in esign) || config.ESIGN_ORIGIN === null) return null
   const app = await buildSigningApp(services, signingPort)
-  const port = resolveEsignPort(config)
+  const port = getEsignPort(config)
   const { HOST: host } = config
   // If the port was not set explicitly and is taken, the site starts without the signing page.
   const isFree = config.ESIGN_PORT === undefined

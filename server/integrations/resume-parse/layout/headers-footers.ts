@@ -9,20 +9,20 @@ const PAGE_NUMBER =
 export function dropHeadersAndFooters(lines: readonly Line[]): Line[] {
   const pages = new Map<string, Set<number | null>>()
   for (const line of lines)
-    pages.set(normalizePageNumber(line), (pages.get(normalizePageNumber(line)) ?? new Set()).add(line.page))
+    pages.set(replacePageNumber(line), (pages.get(replacePageNumber(line)) ?? new Set()).add(line.page))
   const seen = new Set<string>()
   const edges = listEdgeLines(lines)
   return lines.filter((line) => {
     if (PAGE_NUMBER.test(line.text) && edges.has(line)) return false
-    if (!edges.has(line) || (pages.get(normalizePageNumber(line))?.size ?? 0) < 2) return true
-    const isFirst = !seen.has(normalizePageNumber(line))
-    seen.add(normalizePageNumber(line))
+    if (!edges.has(line) || (pages.get(replacePageNumber(line))?.size ?? 0) < 2) return true
+    const isFirst = !seen.has(replacePageNumber(line))
+    seen.add(replacePageNumber(line))
     return isFirst
   })
 }
 
 /** Replaces a page number at the end of a line, so that footers are equal on all pages. */
-const normalizePageNumber = ({ text, page }: Line) =>
+const replacePageNumber = ({ text, page }: Line) =>
   text.replace(/(?<=\s\s|[·|–—]\s)(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
     Number(number) === page ? '#' : all,
   )

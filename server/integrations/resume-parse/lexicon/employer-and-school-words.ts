@@ -1,5 +1,5 @@
 import { hasJobTitleWord } from './job-words.ts'
-import { joinAlternatives, listWordsOfAllLanguages } from './languages/all-languages.ts'
+import { joinRegexAlternatives, listWordsOfAllLanguages } from './languages/all-languages.ts'
 
 /** Matches an employer's name by legal forms and words of companies. */
 const LEGAL_FORM =
@@ -22,13 +22,13 @@ const DEGREE_OTHER =
   /بكالوريوس|ماجستير|دكتوراه|دبلوم|ليسانس|إجازة|الثانوية|شهادة|学士|修士|博士|本科|硕士|学位|专科|高中|大专|卒業|卒|课程|普通科|修了|準学士|短期大学士|碩士|學士/u
 
 const FORMS = listWordsOfAllLanguages(({ legalForms }) => legalForms)
-const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
-const isHangul = (word: string) => /\p{Script=Hangul}|㈜/u.test(word)
-const LONG_FORMS = FORMS.filter((form) => isCyrillic(form) || isHangul(form) || form.length > 3)
+const isCyrillicWord = (word: string) => /^\p{Script=Cyrillic}/u.test(word)
+const hasHangul = (word: string) => /\p{Script=Hangul}|㈜/u.test(word)
+const LONG_FORMS = FORMS.filter((form) => isCyrillicWord(form) || hasHangul(form) || form.length > 3)
 const SHORT_FORMS = FORMS.filter((form) => !LONG_FORMS.includes(form))
 /** Matches legal forms in their own case: "AS" ends a name, "as" is a word. */
 const OTHER_FORM = new RegExp(
-  `(?<!\\p{L})(?:${joinAlternatives(LONG_FORMS.filter((form) => !isHangul(form)))})(?!\\p{L})|(?<=[\\p{L}\\p{N}][\\s,]{1,2})(?:${joinAlternatives(SHORT_FORMS)})(?=\\s*(?:$|[,(|–-]))|${joinAlternatives(LONG_FORMS.filter(isHangul))}`,
+  `(?<!\\p{L})(?:${joinRegexAlternatives(LONG_FORMS.filter((form) => !hasHangul(form)))})(?!\\p{L})|(?<=[\\p{L}\\p{N}][\\s,]{1,2})(?:${joinRegexAlternatives(SHORT_FORMS)})(?=\\s*(?:$|[,(|–-]))|${joinRegexAlternatives(LONG_FORMS.filter(hasHangul))}`,
   'u',
 )
 const isShortLatinWord = (word: string) => /^\p{Script=Latin}{1,6}$/u.test(word)
@@ -37,20 +37,20 @@ const isShortLatinWord = (word: string) => /^\p{Script=Latin}{1,6}$/u.test(word)
  * not a market.
  */
 const buildWordStartPattern = (words: readonly string[]) => {
-  const spaced = words.filter((word) => !isHangul(word))
-  const short = joinAlternatives(spaced.filter(isShortLatinWord))
-  const long = joinAlternatives(spaced.filter((word) => !isShortLatinWord(word)))
-  const hangul = joinAlternatives(words.filter(isHangul))
+  const spaced = words.filter((word) => !hasHangul(word))
+  const short = joinRegexAlternatives(spaced.filter(isShortLatinWord))
+  const long = joinRegexAlternatives(spaced.filter((word) => !isShortLatinWord(word)))
+  const hangul = joinRegexAlternatives(words.filter(hasHangul))
   return new RegExp(`(?<!\\p{L})(?:${long}|(?:${short})\\p{L}?(?!\\p{L}))|(?:${hangul})(?!\\p{Script=Hangul})`, 'iu')
 }
 const OTHER_FIRM = buildWordStartPattern(listWordsOfAllLanguages(({ firms }) => firms))
 const OTHER_SCHOOL = new RegExp(
-  `(?:${joinAlternatives(listWordsOfAllLanguages(({ schools }) => schools).filter((word) => word.length > 4 && !isHangul(word)))})|${buildWordStartPattern(listWordsOfAllLanguages(({ schools }) => schools)).source}`,
+  `(?:${joinRegexAlternatives(listWordsOfAllLanguages(({ schools }) => schools).filter((word) => word.length > 4 && !hasHangul(word)))})|${buildWordStartPattern(listWordsOfAllLanguages(({ schools }) => schools)).source}`,
   'iu',
 )
 const OTHER_DEGREES = listWordsOfAllLanguages(({ degrees }) => degrees)
 const OTHER_DEGREE = new RegExp(
-  `(?<!\\p{L})(?:${joinAlternatives(OTHER_DEGREES.filter((word) => !isHangul(word)))})(?!\\p{L})|${joinAlternatives(OTHER_DEGREES.filter(isHangul))}`,
+  `(?<!\\p{L})(?:${joinRegexAlternatives(OTHER_DEGREES.filter((word) => !hasHangul(word)))})(?!\\p{L})|${joinRegexAlternatives(OTHER_DEGREES.filter(hasHangul))}`,
   'iu',
 )
 
@@ -71,5 +71,5 @@ export function isCompanyName(text: string): boolean {
     ((FIRM.test(text) || COMPOUND.test(text) || OTHER_FIRM.test(text)) && !hasJobTitleWord(text))
   )
 }
-export const isSchoolName = (text: string) => SCHOOL.test(text) || SCHOOL_OTHER.test(text) || OTHER_SCHOOL.test(text)
-export const isDegree = (text: string) => DEGREE.test(text) || DEGREE_OTHER.test(text) || OTHER_DEGREE.test(text)
+export const hasSchoolWord = (text: string) => SCHOOL.test(text) || SCHOOL_OTHER.test(text) || OTHER_SCHOOL.test(text)
+export const hasDegreeWord = (text: string) => DEGREE.test(text) || DEGREE_OTHER.test(text) || OTHER_DEGREE.test(text)

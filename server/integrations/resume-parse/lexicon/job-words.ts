@@ -1,4 +1,4 @@
-import { joinAlternatives, TONGUES } from './languages/all-languages.ts'
+import { joinRegexAlternatives, TONGUES } from './languages/all-languages.ts'
 
 /** Stems of job titles without accents. Those that begin with "-" are at the end of compounds. */
 const JOB_WORDS =
@@ -23,10 +23,10 @@ const OTHER_SCRIPTS =
 const ELSEWHERE = TONGUES.flatMap(({ jobs }) => jobs.split('|'))
 const LATIN_WORDS = [...`${JOB_WORDS}|${MORE_WORDS}`.split('|'), ...ELSEWHERE.filter((word) => /^[a-z-]/.test(word))]
 const CYRILLIC = new RegExp(
-  `(?<!\\p{L})(?:${joinAlternatives(ELSEWHERE.filter((word) => /^\p{Script=Cyrillic}/u.test(word)))})`,
+  `(?<!\\p{L})(?:${joinRegexAlternatives(ELSEWHERE.filter((word) => /^\p{Script=Cyrillic}/u.test(word)))})`,
   'iu',
 )
-const HANGUL_WORDS = joinAlternatives(ELSEWHERE.filter((word) => /^\p{Script=Hangul}/u.test(word)))
+const HANGUL_WORDS = joinRegexAlternatives(ELSEWHERE.filter((word) => /^\p{Script=Hangul}/u.test(word)))
 /** Matches Korean titles, which end with the occupation. */
 const HANGUL = new RegExp(`(?:${HANGUL_WORDS})(?![\\p{Script=Hangul}])`, 'u')
 const starts = LATIN_WORDS.filter((word) => !word.startsWith('-'))

@@ -1,4 +1,4 @@
-import { joinAlternatives, TONGUES, listWordsOfAllLanguages } from './languages/all-languages.ts'
+import { joinRegexAlternatives, TONGUES, listWordsOfAllLanguages } from './languages/all-languages.ts'
 
 /** Names of months from January with abbreviations, without accents and in lower case. */
 const NAMES: readonly string[] = [
@@ -32,7 +32,7 @@ const isShortMonthName = (word: string) => word.length < 4
 export const LONG_NOW_WORDS = NOW_ELSEWHERE.filter((word) => !isShortMonthName(word)).join('|')
 export const SHORT_NOW_WORDS = NOW_ELSEWHERE.filter(isShortMonthName).join('|')
 /** Words between the two dates of a period, in the languages with a file of their own. */
-export const UNTIL_WORDS = joinAlternatives(listWordsOfAllLanguages(({ until }) => until))
+export const UNTIL_WORDS = joinRegexAlternatives(listWordsOfAllLanguages(({ until }) => until))
 
 /** Words for "until now" in the other languages. */
 export const NOW_WORDS =
@@ -41,4 +41,4 @@ export const NOW_WORDS =
   'حتى الان|حتى الآن|الان|الآن|حاليا|حالياً|حاليًا|الحاضر|حاليا|الوقت الحاضر|الوقت الحالي|الوقت الراهن|تاريخه|مستمر|مستمرة|حتى تاريخه|اليوم|現在|現職|在職中|在学中|至今|迄今|现今|现在|現在に至る|在籍中|目前|今|現任|在职|在读|present day|継続中|目前在职'
 
 /** Words for "since" before a date, which mean that the period is current. */
-export const SINCE_WORDS = `since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from|${joinAlternatives(listWordsOfAllLanguages(({ since }) => since))}`
+export const SINCE_WORDS = `since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from|${joinRegexAlternatives(listWordsOfAllLanguages(({ since }) => since))}`

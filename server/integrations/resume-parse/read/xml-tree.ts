@@ -52,7 +52,6 @@ export function findChild(element: XmlElement | undefined, name: string): XmlEle
   return element && listChildElements(element).find((child) => child.name === name)
 }
 
-/** Finds the element at a path of names. */
 export function findElementAtPath(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(findChild, element)
 }

@@ -1,4 +1,4 @@
-import { findCountry } from '#server/geocode/names/countries.ts'
+import { findCountryCodeByName } from '#server/geocode/names/countries.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 const STATE =
@@ -27,7 +27,7 @@ export function findCountryCodeAtEnd(text: string): string | null {
       .at(-1)
       ?.replaceAll(/[).]/g, '')
       .trim() ?? ''
-  return last.length < 3 || last.length > 40 ? null : findCountry(toPlaceKey(last))
+  return last.length < 3 || last.length > 40 ? null : findCountryCodeByName(toPlaceKey(last))
 }
 
 /** Whether a text can be nothing but a place. */

@@ -1,6 +1,6 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { FieldText } from '#server/platform/failure.ts'
-import { describeUnknownKeys } from './unknown-key.ts'
+import { describeUnknownKeys } from './describe-unknown-fields.ts'
 
 /** An issue reported by zod. */
 export type Issue = { path: readonly PropertyKey[]; code?: string | undefined } & Record<string, unknown>
@@ -12,7 +12,7 @@ export const SAMPLE_TIME = '2027-02-01T17:00:00+01:00'
  * Describes the first problem of each field for developers; a missing field is reported as missing, not as wrong.
  * `input` is needed because zod does not say whether a field was present.
  */
-export function listFieldProblems(issues: readonly Issue[], input: unknown): Record<string, FieldText> {
+export function describeFieldProblems(issues: readonly Issue[], input: unknown): Record<string, FieldText> {
   const problems: Record<string, FieldText> = {}
   for (const issue of issues) {
     const place = issue.path.map(String).join('.')
@@ -52,15 +52,15 @@ function describeProblem(issue: Issue, value: unknown, field: string): FieldText
     return buildText(msg('{field} is none of {known}'), {
       known: (issue['values'] as unknown[]).map(String).join(', '),
     })
-  if (issue.code === 'invalid_format') return formatProblem(issue, value, buildText)
-  if (issue.code === 'too_big') return describeBound(issue, 'maximum', buildText)
-  if (issue.code === 'too_small') return describeBound(issue, 'minimum', buildText)
+  if (issue.code === 'invalid_format') return describeFormatProblem(issue, value, buildText)
+  if (issue.code === 'too_big') return describeBoundProblem(issue, 'maximum', buildText)
+  if (issue.code === 'too_small') return describeBoundProblem(issue, 'minimum', buildText)
   return msg('This value is not valid.')
 }
 
 type BuildText = (text: Text, values?: Record<string, string | number>) => FieldText
 
-function formatProblem(issue: Issue, value: unknown, buildText: BuildText): FieldText {
+function describeFormatProblem(issue: Issue, value: unknown, buildText: BuildText): FieldText {
   if (issue['format'] === 'date') return buildText(msg('{field} is not a day such as 2026-03-31'))
   if (issue['format'] === 'email') return msg('This is not an email address.')
   if (issue['format'] !== 'datetime') return msg('This value is not valid.')
@@ -71,7 +71,7 @@ function formatProblem(issue: Issue, value: unknown, buildText: BuildText): Fiel
     : buildText(msg('{field} is not a time such as {sample}'), { sample: SAMPLE_TIME })
 }
 
-function describeBound(issue: Issue, bound: 'maximum' | 'minimum', buildText: BuildText): FieldText {
+function describeBoundProblem(issue: Issue, bound: 'maximum' | 'minimum', buildText: BuildText): FieldText {
   const limit = Number(issue[bound])
   const isMost = bound === 'maximum'
   if (issue['origin'] === 'string')

@@ -3,7 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { readField, mountHtmlForms } from './html-form.ts'
+import { readFormField, mountHtmlForms } from './html-form.ts'
 import { requireContext } from '#server/platform/http/context-hooks.ts'
 
 const PATH = '/test/plain'
@@ -17,8 +17,8 @@ beforeAll(async () => {
   const app = await buildApp({ services: server.services, pages: false })
   mountHtmlForms(app, (scope) =>
     scope.post(PATH, (request) => {
-      received.push(readField(request, 'note'))
-      return { tenant: requireContext(request).tenant.domain, note: readField(request, 'note') }
+      received.push(readFormField(request, 'note'))
+      return { tenant: requireContext(request).tenant.domain, note: readFormField(request, 'note') }
     }),
   )
   await app.ready()

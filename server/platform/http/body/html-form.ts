@@ -27,7 +27,7 @@ export function mountHtmlForms(app: FastifyInstance, routes: (scope: FastifyInst
 }
 
 /** The value of a form field; empty if the form has no such field. */
-export function readField({ body }: Pick<FastifyRequest, 'body'>, name: string): string {
+export function readFormField({ body }: Pick<FastifyRequest, 'body'>, name: string): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value : ''
 }

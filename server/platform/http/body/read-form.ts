@@ -5,8 +5,8 @@ import type { z } from '#contract/wire/zod.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
-import { listFieldProblems } from './field-problem.ts'
-import { describeUnknownKeys } from './unknown-key.ts'
+import { describeFieldProblems } from './field-problem.ts'
+import { describeUnknownKeys } from './describe-unknown-fields.ts'
 import { toStorableJson, toStorableText } from '#server/platform/words/storable-text.ts'
 
 const LIMITS = { fileSize: UPLOAD_BYTES, files: 2, fields: 20, parts: 22, fieldSize: BODY_BYTES, fieldNameSize: 100 }
@@ -15,7 +15,7 @@ export type UploadedFile = { filename: string; mediaType: string; bytes: Uint8Ar
 export type Form = { body: unknown; files: Record<string, UploadedFile | undefined> }
 
 /** Mounts the parser of multipart forms. Sizes and counts are limited while reading, so that memory is limited too. */
-export async function mountForms(app: FastifyInstance): Promise<void> {
+export async function mountMultipartForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: true,
     limits: LIMITS,
@@ -25,7 +25,7 @@ export async function mountForms(app: FastifyInstance): Promise<void> {
 /**
  * Reads a multipart request, and checks its fields with the schema. A request without a body counts as an empty form.
  */
-export async function readForm(
+export async function readMultipartForm(
   request: FastifyRequest,
   schema: z.ZodMiniType | undefined,
   fieldBytes = BODY_BYTES,
@@ -33,10 +33,13 @@ export async function readForm(
   if (!request.isMultipart() && request.body !== undefined && request.body !== null)
     throw new Failure('unsupported_media', msg('Send this as multipart/form-data.'))
   const { fields, files } = request.isMultipart()
-    ? await readFormParts(request, { limits: { ...LIMITS, fieldSize: fieldBytes }, bytes: Number.POSITIVE_INFINITY })
+    ? await readMultipartParts(request, {
+        limits: { ...LIMITS, fieldSize: fieldBytes },
+        bytes: Number.POSITIVE_INFINITY,
+      })
     : { fields: {}, files: {} }
   if (!schema) return { body: undefined, files }
-  return { body: parseBody(schema, fields), files }
+  return { body: parseBodyBySchema(schema, fields), files }
 }
 
 /**
@@ -51,27 +54,27 @@ export async function readJsonOrForm(
 ): Promise<Form> {
   if (!request.isMultipart()) return { body: parseEmployerBody(schema, request.body ?? {}), files: {} }
   const limits = { fileSize: UPLOAD_BYTES, files: most.files, fields: 5, parts: most.files + 5, fieldSize: BODY_BYTES }
-  const { fields, files } = await readFormParts(request, { limits, bytes: most.bytes })
+  const { fields, files } = await readMultipartParts(request, { limits, bytes: most.bytes })
   const others = Object.keys(fields).filter((name) => name !== field)
   if (others.length > 0)
     throw new Failure('invalid_fields', msg('Check the marked fields.'), {
       fieldErrors: describeUnknownKeys('', others),
     })
-  return { body: parseEmployerBody(schema, parseJson(fields[field])), files }
+  return { body: parseEmployerBody(schema, parseJsonField(fields[field])), files }
 }
 
 /** Parses the JSON of an employer's system, and reports an error for each wrong field. */
 function parseEmployerBody(schema: z.ZodMiniType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const fieldErrors = listFieldProblems(
+  const fieldErrors = describeFieldProblems(
     parsed.error.issues.map((issue) => ({ ...issue })),
     input,
   )
   throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors })
 }
 
-function parseJson(text: string | undefined): unknown {
+function parseJsonField(text: string | undefined): unknown {
   if (text === undefined) return {}
   try {
     return JSON.parse(toStorableJson(text)) as unknown
@@ -80,7 +83,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-function parseBody(schema: z.ZodMiniType, input: unknown): unknown {
+function parseBodyBySchema(schema: z.ZodMiniType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const fieldErrors: Record<string, Text> = {}
@@ -94,7 +97,7 @@ function parseBody(schema: z.ZodMiniType, input: unknown): unknown {
 
 type Bounds = { limits: NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>; bytes: number }
 
-async function readFormParts(
+async function readMultipartParts(
   request: FastifyRequest,
   { limits, bytes: most }: Bounds,
 ): Promise<{ fields: Record<string, string>; files: Form['files'] }> {

@@ -6,7 +6,7 @@ import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
 export const MOST_STREAMED = 64 * MEGABYTE
 
 /** Mounts routes that receive their body as a stream of any content type, without buffering. */
-export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance) => void): void {
+export function mountStreamedRoutes(app: FastifyInstance, mount: (app: FastifyInstance) => void): void {
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
     scoped.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -15,7 +15,7 @@ export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance
 }
 
 /** Yields the bytes of a streamed body; throws once the limit is exceeded. */
-export async function* limitBody(body: unknown): AsyncGenerator<Uint8Array> {
+export async function* limitStreamedBody(body: unknown): AsyncGenerator<Uint8Array> {
   if (body === undefined || body === null) return
   let size = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {

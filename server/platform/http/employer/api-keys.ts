@@ -20,7 +20,7 @@ export async function makeApiKey(
     .values({
       tenant_id: o.tenantId,
       prefix,
-      hash: hashKey(key).toString('hex'),
+      hash: hashApiKey(key).toString('hex'),
       scopes: JSON.stringify(o.scopes),
       created_at: o.now,
     })
@@ -37,9 +37,9 @@ export async function findApiKey(db: Db, presented: string, now: number): Promis
   if (prefix === undefined) return null
   const row = await db.selectFrom('api_key').selectAll().where('prefix', '=', prefix).executeTakeFirst()
   const stored = row ? Buffer.from(row.hash, 'hex') : Buffer.alloc(32)
-  const isRight = timingSafeEqual(stored, hashKey(presented))
+  const isRight = timingSafeEqual(stored, hashApiKey(presented))
   if (!row || !isRight || row.revoked_at !== null) return null
-  await recordUse(db, row, now)
+  await recordApiKeyUse(db, row, now)
   return { id: row.id, tenantId: row.tenant_id, prefix, scopes: parseScopes(row.scopes) }
 }
 
@@ -53,11 +53,11 @@ function parseScopes(json: string): Scope[] {
   return SCOPES.filter((scope) => stored.includes(scope))
 }
 
-async function recordUse(db: Db, row: { id: number; last_used_at: number | null }, now: number): Promise<void> {
+async function recordApiKeyUse(db: Db, row: { id: number; last_used_at: number | null }, now: number): Promise<void> {
   if (row.last_used_at !== null && now - row.last_used_at < USE_NOTED_EVERY) return
   await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', row.id).execute()
 }
 
-function hashKey(key: string): Buffer {
+function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

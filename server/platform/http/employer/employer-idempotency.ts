@@ -29,8 +29,8 @@ export async function withEmployerIdempotency<E extends EmployerEndpoint>(
     const effect = await prepare()
     return markIdempotent(await transaction(effect))
   }
-  const row = buildRequestRow(apiKey, key, endpoint, request)
-  const earlier = await findStoredAnswer<E>(db, row)
+  const row = buildIdempotencyRow(apiKey, key, endpoint, request)
+  const earlier = await findAnswerOfEmployer<E>(db, row)
   if (earlier) return markIdempotent(earlier)
   const effect = await prepare()
   const answered = await transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function withEmployerIdempotency<E extends EmployerEndpoint>(
       .returning('key')
       .executeTakeFirst()
     // A concurrent request with the same key was faster; the insert has waited until it ended.
-    if (!claimed) return (await findStoredAnswer<E>(tx, row)) ?? (await effect(tx))
+    if (!claimed) return (await findAnswerOfEmployer<E>(tx, row)) ?? (await effect(tx))
     const data = await effect(tx)
     await tx
       .updateTable('employer_idempotency')
@@ -76,10 +76,10 @@ export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
   effect: () => Promise<DataOf<E>>,
 ): Promise<IdempotentResult<DataOf<E>>> {
   if (key === null) return markIdempotent(await effect())
-  const row = buildRequestRow(apiKey, key, endpoint, request)
+  const row = buildIdempotencyRow(apiKey, key, endpoint, request)
   const name = JSON.stringify(row)
   const runOrReplay = async (): Promise<DataOf<E>> => {
-    const earlier = await findStoredAnswer<E>(db, row)
+    const earlier = await findAnswerOfEmployer<E>(db, row)
     if (earlier) return earlier
     const data = await effect()
     await db
@@ -87,7 +87,7 @@ export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
       .values({ ...row, answer: JSON.stringify(data), created_at: now() })
       .onConflict((conflict) => conflict.columns(['api_key_id', 'endpoint', 'key']).doNothing())
       .execute()
-    return (await findStoredAnswer<E>(db, row)) ?? data
+    return (await findAnswerOfEmployer<E>(db, row)) ?? data
   }
   const others = getRunningWrites(db)
   const running =
@@ -98,16 +98,16 @@ export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
 
 type Request = { api_key_id: number; key: string; endpoint: string; body_hash: string }
 
-function buildRequestRow(
+function buildIdempotencyRow(
   { id }: EmployerContext['apiKey'],
   key: string,
   { method, path }: EmployerEndpoint,
   request: unknown,
 ): Request {
-  return { api_key_id: id, key, endpoint: `${method} ${path}`, body_hash: hashRequest(request) }
+  return { api_key_id: id, key, endpoint: `${method} ${path}`, body_hash: hashEmployerRequest(request) }
 }
 
-async function findStoredAnswer<E extends EmployerEndpoint>(db: Db, row: Request): Promise<DataOf<E> | null> {
+async function findAnswerOfEmployer<E extends EmployerEndpoint>(db: Db, row: Request): Promise<DataOf<E> | null> {
   const earlier = await db
     .selectFrom('employer_idempotency')
     .select(['body_hash', 'answer'])
@@ -124,7 +124,7 @@ async function findStoredAnswer<E extends EmployerEndpoint>(db: Db, row: Request
   return JSON.parse(earlier.answer) as DataOf<E>
 }
 
-function hashRequest(request: unknown): string {
+function hashEmployerRequest(request: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(request ?? null))
     .digest('hex')

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/zod-free/limits.ts'
 import { deriveKey, type Config, type KeySource } from '#server/config/config.ts'
-import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookies.ts'
+import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookie-options.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 
 /**
@@ -41,7 +41,7 @@ const BYTES = 16
  * is stored, so any node can check any token. Each token is masked differently, because pages are compressed and
  * repeated content could be guessed by length (BREACH).
  */
-export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
+export function createCsrfProtection(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
   const beforeName = isHttpsSite(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'
   const sessionName = getSessionCookieName(config)
 

@@ -41,14 +41,14 @@ export async function withIdempotencyInTransaction<E extends Endpoint>(
 ): Promise<IdempotentResult<DataOf<E>>> {
   const key = context.idempotencyKey
   if (key === null) return markIdempotent(await effect())
-  const { name, hash } = hashRequest(endpoint, body)
+  const { name, hash } = hashEndpointRequest(endpoint, body)
   const claimed = await tx
     .insertInto('idempotency')
     .values({ candidate_id: context.candidate.id, key, endpoint: name, body_hash: hash, created_at: now })
     .onConflict((conflict) => conflict.columns(['candidate_id', 'endpoint', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) return markIdempotent(await readStoredAnswer<E>(tx, context, key, name, hash))
+  if (!claimed) return markIdempotent(await findAnswerByKey<E>(tx, context, key, name, hash))
   const data = await effect()
   await tx
     .updateTable('idempotency')
@@ -72,7 +72,7 @@ export async function findStoredAnswer<E extends Endpoint>(
   body: unknown,
 ): Promise<IdempotentResult<DataOf<E>> | undefined> {
   if (context.idempotencyKey === null) return undefined
-  const { name, hash } = hashRequest(endpoint, body)
+  const { name, hash } = hashEndpointRequest(endpoint, body)
   const earlier = await db
     .selectFrom('candidate')
     .innerJoin('idempotency', 'idempotency.candidate_id', 'candidate.id')
@@ -86,12 +86,12 @@ export async function findStoredAnswer<E extends Endpoint>(
   return earlier?.answer ? markIdempotent(JSON.parse(earlier.answer) as DataOf<E>) : undefined
 }
 
-function hashRequest({ method, path }: Endpoint, body: unknown): { name: string; hash: string } {
+function hashEndpointRequest({ method, path }: Endpoint, body: unknown): { name: string; hash: string } {
   const hash = createHash('sha256').update(JSON.stringify(body ?? null))
   return { name: `${method} ${path}`, hash: hash.digest('hex') }
 }
 
-async function readStoredAnswer<E extends Endpoint>(
+async function findAnswerByKey<E extends Endpoint>(
   tx: Transaction<Schema>,
   context: Writer,
   key: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getHomeNetwork, getNetwork } from './network-address.ts'
+import { getHomeNetwork, getLargerNetwork } from './network-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2'],
@@ -11,5 +11,5 @@ test.each([
   ['not an address', 'not an address', 'not an address'],
 ])('%s', (ip, household, network) => {
   expect(getHomeNetwork(ip)).toBe(household)
-  expect(getNetwork(ip)).toBe(network)
+  expect(getLargerNetwork(ip)).toBe(network)
 })

@@ -6,14 +6,14 @@ import { isIPv4, isIPv6 } from 'node:net'
  */
 export function getHomeNetwork(ip: string): string {
   const address = unmapIPv4(ip)
-  return isIPv6(address) ? splitGroups(address).slice(0, 4).join(':') : address
+  return isIPv6(address) ? splitIpv6Groups(address).slice(0, 4).join(':') : address
 }
 
 /** The larger network of an address: an IPv4 /24 or an IPv6 /48. Attackers rent addresses in such blocks. */
-export function getNetwork(ip: string): string {
+export function getLargerNetwork(ip: string): string {
   const address = unmapIPv4(ip)
   if (isIPv4(address)) return address.split('.').slice(0, 3).join('.')
-  return isIPv6(address) ? splitGroups(address).slice(0, 3).join(':') : address
+  return isIPv6(address) ? splitIpv6Groups(address).slice(0, 3).join(':') : address
 }
 
 /** Converts `::ffff:192.0.2.1` to 192.0.2.1. A server that listens on both IPv4 and IPv6 sees the longer form. */
@@ -23,15 +23,15 @@ function unmapIPv4(ip: string): string {
 }
 
 /** Splits an IPv6 address into its eight groups, without leading zeros. */
-function splitGroups(ip: string): string[] {
+function splitIpv6Groups(ip: string): string[] {
   const address = ip.split('%', 1)[0] ?? ''
   const [head = '', tail] = address.split('::', 2)
-  const left = splitIntoGroups(head)
+  const left = splitHalfIntoGroups(head)
   if (tail === undefined) return left
-  const right = splitIntoGroups(tail)
+  const right = splitHalfIntoGroups(tail)
   return [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
 }
 
-function splitIntoGroups(part: string): string[] {
+function splitHalfIntoGroups(part: string): string[] {
   return part === '' ? [] : part.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }

@@ -32,7 +32,7 @@ export async function mountRateLimit(
   const limit = createRateLimiter(app, services, { max: RATE_LIMIT, perMs: MINUTE })
   app.addHook('onRequest', async (request) => {
     // A page reads its first query within the process; only the page itself is counted.
-    if (!request.url.startsWith(ASSETS) && !isInternal(request)) await limit(request)
+    if (!request.url.startsWith(ASSETS) && !isInternalRequest(request)) await limit(request)
   })
 }
 
@@ -54,6 +54,6 @@ export function createRateLimiter(app: FastifyInstance, services: Services, limi
  */
 export const INTERNAL = { name: 'x-foyer-internal', value: randomBytes(24).toString('base64url') } as const
 
-function isInternal(request: FastifyRequest): boolean {
+function isInternalRequest(request: FastifyRequest): boolean {
   return request.headers[INTERNAL.name] === INTERNAL.value
 }

@@ -1,13 +1,13 @@
 import { createCanvas, loadImage, type Canvas, type Image } from '@napi-rs/canvas'
 import { buildBrandPalette } from '#server/platform/tenant/theme.ts'
 import { APP_ICONS, type AppIcon } from './icon-names.ts'
-import { measureDistance, analyzeLogo, type Look } from './logo-colors.ts'
+import { measureColorDistance, analyzeLogo, type Look } from './logo-colors.ts'
 
 /**
  * Draws all icons of a logo: as it is on a light tile, inside the safe zone on the brand color, and as a shape of one
  * color.
  */
-export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<Record<AppIcon, Uint8Array>> {
+export async function drawAppIcons(logo: Uint8Array, brandColor: string): Promise<Record<AppIcon, Uint8Array>> {
   const image = await loadImage(Buffer.from(logo))
   if (image.width === 0 || image.height === 0) throw new Error('the logo has no size')
   enlargeImage(image)
@@ -15,11 +15,11 @@ export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<R
   const seen = analyzeLogo(image)
   const tile = seen.isLight && !seen.isOpaque ? brand : '#ffffff'
   const icons: Record<AppIcon, Canvas> = {
-    'icon-192': roundCorners(drawOnTile(image, seen, APP_ICONS['icon-192'], tile)),
-    'icon-512': roundCorners(drawOnTile(image, seen, APP_ICONS['icon-512'], tile)),
-    'apple-touch-icon': drawOnTile(image, seen, APP_ICONS['apple-touch-icon'], tile),
-    'icon-maskable-512': drawMaskable(image, seen, brand, onBrand),
-    'icon-monochrome-512': drawMonochrome(image, seen),
+    'icon-192': roundCorners(drawTileIcon(image, seen, APP_ICONS['icon-192'], tile)),
+    'icon-512': roundCorners(drawTileIcon(image, seen, APP_ICONS['icon-512'], tile)),
+    'apple-touch-icon': drawTileIcon(image, seen, APP_ICONS['apple-touch-icon'], tile),
+    'icon-maskable-512': drawMaskableIcon(image, seen, brand, onBrand),
+    'icon-monochrome-512': drawMonochromeIcon(image, seen),
   }
   const entries = (Object.keys(icons) as AppIcon[]).map((name) => [name, icons[name].toBuffer('image/png')])
   return Object.fromEntries(entries) as { [Name in AppIcon]: Uint8Array }
@@ -44,7 +44,7 @@ function enlargeImage(image: Image): void {
 }
 
 /** Draws the logo on a tile: a picture with its own background fills the tile, any other logo gets a margin. */
-function drawOnTile(image: Image, { isOpaque }: Look, side: number, color: string): Canvas {
+function drawTileIcon(image: Image, { isOpaque }: Look, side: number, color: string): Canvas {
   const canvas = createFilledCanvas(side, color)
   const ratio = image.width / image.height
   const isWhole = isOpaque && ratio > 0.9 && ratio < 1.12
@@ -56,11 +56,11 @@ function drawOnTile(image: Image, { isOpaque }: Look, side: number, color: strin
  * Draws the icon from which phones cut a shape of their own. Every phone keeps a circle of 80 % of the side, in which
  * the whole logo fits.
  */
-function drawMaskable(image: Image, seen: Look, brand: string, onBrand: string): Canvas {
+function drawMaskableIcon(image: Image, seen: Look, brand: string, onBrand: string): Canvas {
   const side = APP_ICONS['icon-maskable-512']
   const canvas = createFilledCanvas(side, brand)
   const isLost = !seen.isOpaque && seen.isPlain && seen.contrastTo(brand) < SEEN
-  drawCentered(canvas, isLost ? drawShape(image, onBrand) : image, fitInSafeZone(image, side))
+  drawCentered(canvas, isLost ? drawLogoShape(image, onBrand) : image, measureSafeLength(image, side))
   return canvas
 }
 
@@ -68,17 +68,17 @@ function drawMaskable(image: Image, seen: Look, brand: string, onBrand: string):
  * Draws the icon of which phones use the alpha channel only: the outline of a plain logo, else whatever contrasts with
  * its background.
  */
-function drawMonochrome(image: Image, { isOpaque, isPlain, ground: services }: Look): Canvas {
+function drawMonochromeIcon(image: Image, { isOpaque, isPlain, ground: services }: Look): Canvas {
   const side = APP_ICONS['icon-monochrome-512']
   const canvas = createCanvas(side, side)
   const isOutline = isPlain && !isOpaque
-  drawCentered(canvas, isOutline ? drawShape(image, '#ffffff') : image, fitInSafeZone(image, side))
+  drawCentered(canvas, isOutline ? drawLogoShape(image, '#ffffff') : image, measureSafeLength(image, side))
   if (isOutline) return canvas
   const context = canvas.getContext('2d')
   const pixels = context.getImageData(0, 0, side, side)
   const { data } = pixels
   for (let at = 0; at < data.length; at += 4) {
-    const differs = measureDistance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], services)
+    const differs = measureColorDistance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], services)
     data[at + 3] = Math.min(data[at + 3] ?? 0, differs * 2)
     data.fill(255, at, at + 3)
   }
@@ -87,12 +87,12 @@ function drawMonochrome(image: Image, { isOpaque, isPlain, ground: services }: L
 }
 
 /** Length of the image's longer side with which the image fits into the circle that every phone keeps. */
-function fitInSafeZone(image: Image, side: number): number {
+function measureSafeLength(image: Image, side: number): number {
   return (SAFE * side) / Math.hypot(image.width / getLongestSide(image), image.height / getLongestSide(image))
 }
 
 /** Draws the logo's outline in one color. */
-function drawShape(image: Image, color: string): Canvas {
+function drawLogoShape(image: Image, color: string): Canvas {
   const scale = SHAPE / getLongestSide(image)
   const canvas = createCanvas(Math.max(1, image.width * scale), Math.max(1, image.height * scale))
   const context = canvas.getContext('2d')

@@ -24,7 +24,7 @@ export const isIconKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
  * Opens the store of icons in `DATA_DIR/icons`, with a folder for each set. A set is stored completely or not at all.
  */
 export function openIconStore(dataDir: string): IconStore {
-  if (dataDir === IN_MEMORY) return createMemoryStore()
+  if (dataDir === IN_MEMORY) return createMemoryIconStore()
   const root = path.join(dataDir, 'icons')
   return {
     read(key, icon) {
@@ -41,7 +41,7 @@ export function openIconStore(dataDir: string): IconStore {
   }
 }
 
-function createMemoryStore(): IconStore {
+function createMemoryIconStore(): IconStore {
   const sets = new Map<string, Record<AppIcon, Buffer>>()
   return {
     read: (key, icon) => sets.get(key)?.[icon] ?? null,

@@ -1,5 +1,5 @@
 import { createCanvas, type Image } from '@napi-rs/canvas'
-import { measureContrast } from '#server/platform/tenant/oklch.ts'
+import { measureContrastRatio } from '#server/platform/tenant/oklch.ts'
 
 /** The overall look of a logo, which determines suitable backgrounds. */
 export type Look = {
@@ -30,23 +30,23 @@ export function analyzeLogo(image: Image): Look {
   const seen = pixels.filter(([, , , alpha = 0]) => alpha > 128).map(([r = 0, g = 0, b = 0]): Color => [r, g, b])
   if (seen.length === 0) throw new Error('the logo shows nothing')
   const isOpaque = seen.length > 0.98 * pixels.length
-  const most = pickCommonest(seen)
+  const most = averageCommonestColor(seen)
   const [r = 0, g = 0, b = 0] = data
   return {
     isOpaque,
-    isPlain: seen.filter((one) => measureDistance(one, most) < NEAR).length > 0.92 * seen.length,
-    isLight: measureContrast(toHex(most), '#ffffff') < 1.6,
+    isPlain: seen.filter((one) => measureColorDistance(one, most) < NEAR).length > 0.92 * seen.length,
+    isLight: measureContrastRatio(toHexColor(most), '#ffffff') < 1.6,
     ground: isOpaque ? [r, g, b] : most,
-    contrastTo: (color) => measureContrast(toHex(most), color),
+    contrastTo: (color) => measureContrastRatio(toHexColor(most), color),
   }
 }
 
 /** Distance of two colors: the largest difference in a channel, 0 to 255. */
-export function measureDistance(one: Color, other: Color): number {
+export function measureColorDistance(one: Color, other: Color): number {
   return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))))
 }
 
-function pickCommonest(colors: readonly Color[]): Color {
+function averageCommonestColor(colors: readonly Color[]): Color {
   const alike = Map.groupBy(colors, (color) => color.map((value) => value >> 4).join())
   const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
   const averageChannel = (channel: 0 | 1 | 2) =>
@@ -54,6 +54,6 @@ function pickCommonest(colors: readonly Color[]): Color {
   return [averageChannel(0), averageChannel(1), averageChannel(2)]
 }
 
-function toHex(color: Color): string {
+function toHexColor(color: Color): string {
   return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

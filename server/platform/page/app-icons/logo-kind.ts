@@ -15,33 +15,33 @@ const PIXELS = 24_000_000
 export function detectLogoKind(bytes: Uint8Array): LogoKind | null {
   if (bytes.length === 0 || bytes.length > LOGO_BYTES) return null
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const bitmap = readBitmap(view)
-  if (bitmap) return isBounded(bitmap) ? bitmap.kind : null
+  const bitmap = readBitmapSize(view)
+  if (bitmap) return isBitmapSizeAllowed(bitmap) ? bitmap.kind : null
   return isSafeSvg(view) ? 'svg' : null
 }
 
 type Bitmap = { kind: LogoKind; width: number; height: number }
 
-function readBitmap(view: Buffer): Bitmap | null {
+function readBitmapSize(view: Buffer): Bitmap | null {
   try {
-    return readPng(view) ?? readJpeg(view) ?? readWebp(view)
+    return readPngSize(view) ?? readJpegSize(view) ?? readWebpSize(view)
   } catch {
     // The file ends before its size is read.
     return null
   }
 }
 
-function isBounded({ width, height }: Bitmap): boolean {
+function isBitmapSizeAllowed({ width, height }: Bitmap): boolean {
   return width > 0 && height > 0 && width <= SIDE && height <= SIDE && width * height <= PIXELS
 }
 
-function readPng(view: Buffer): Bitmap | null {
+function readPngSize(view: Buffer): Bitmap | null {
   if (view.toString('latin1', 0, 8) !== '\u0089PNG\r\n\u001A\n' || view.toString('latin1', 12, 16) !== 'IHDR')
     return null
   return { kind: 'png', width: view.readUInt32BE(16), height: view.readUInt32BE(20) }
 }
 
-function readJpeg(view: Buffer): Bitmap | null {
+function readJpegSize(view: Buffer): Bitmap | null {
   if (view.readUInt16BE(0) !== 0xff_d8) return null
   for (let at = 2; ; at += 2 + view.readUInt16BE(at + 2)) {
     if (view[at] !== 0xff) return null
@@ -52,7 +52,7 @@ function readJpeg(view: Buffer): Bitmap | null {
   }
 }
 
-function readWebp(view: Buffer): Bitmap | null {
+function readWebpSize(view: Buffer): Bitmap | null {
   if (view.toString('latin1', 0, 4) !== 'RIFF' || view.toString('latin1', 8, 12) !== 'WEBP') return null
   const toWebpBitmap = (width: number, height: number): Bitmap => ({ kind: 'webp', width, height })
   switch (view.toString('latin1', 12, 16)) {

@@ -26,19 +26,19 @@ export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons
   const open = { config: { skipsContext: true } } as const
 
   app.get<IconRoute>(KEYED_ICON, open, async (request, reply) => {
-    const { key = '', icon } = parseIconParams(request.params)
+    const { key = '', icon } = parseIconRoute(request.params)
     if (!isIconKey(key) || !isAppIcon(icon)) return reply.callNotFound()
     const storedIcon = icons.store.read(key, icon)
-    if (storedIcon) return sendIcon(reply, storedIcon, FOR_EVER)
+    if (storedIcon) return sendIconPng(reply, storedIcon, FOR_EVER)
     // A set drawn by another node is drawn here too.
     const tenant = await findRequestTenant(tenants, request)
     if (!tenant || (await icons.keyOf(tenant)) !== key) return reply.callNotFound()
     const made = icons.store.read(key, icon)
-    return made ? sendIcon(reply, made, FOR_EVER) : reply.callNotFound()
+    return made ? sendIconPng(reply, made, FOR_EVER) : reply.callNotFound()
   })
 
   app.get<IconRoute>(TENANT_ICON, open, async (request, reply) => {
-    const { icon } = parseIconParams(request.params)
+    const { icon } = parseIconRoute(request.params)
     if (!isAppIcon(icon)) return reply.callNotFound()
     const tenant = await findRequestTenant(tenants, request)
     const key = tenant && (await icons.keyOf(tenant))
@@ -49,14 +49,14 @@ export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons
         .code(304)
         .headers({ etag, ...FOR_AN_HOUR })
         .send()
-    return sendIcon(reply.header('etag', etag), bytes, FOR_AN_HOUR)
+    return sendIconPng(reply.header('etag', etag), bytes, FOR_AN_HOUR)
   })
 }
 
-function parseIconParams({ key, icon }: IconRoute['Params']) {
+function parseIconRoute({ key, icon }: IconRoute['Params']) {
   return { key, icon: icon.endsWith('.png') ? icon.slice(0, -4) : '' }
 }
 
-function sendIcon(reply: FastifyReply, bytes: Uint8Array, cache: Record<string, string>) {
+function sendIconPng(reply: FastifyReply, bytes: Uint8Array, cache: Record<string, string>) {
   return reply.type('image/png').headers(cache).send(bytes)
 }

@@ -31,11 +31,11 @@ export function isSafeSvg(bytes: Buffer): boolean {
   parser.on('opentag', (tag) => {
     count++
     open.push(tag)
-    if (count > ELEMENTS || open.length > DEPTH || !isDrawing(tag) || hasNestedUse(tag, open)) refuse()
+    if (count > ELEMENTS || open.length > DEPTH || !isDrawingElement(tag) || isNestedUse(tag, open)) refuse()
   })
   parser.on('closetag', () => void open.pop())
   // Style sheets are reported as text.
-  for (const words of ['text', 'cdata'] as const) parser.on(words, (css) => refersOutside(css) && refuse())
+  for (const words of ['text', 'cdata'] as const) parser.on(words, (css) => isReferringOutside(css) && refuse())
   try {
     parser.write(text).close()
   } catch {
@@ -44,13 +44,13 @@ export function isSafeSvg(bytes: Buffer): boolean {
   return isSafe && count > 0
 }
 
-function isDrawing({ name, attributes }: SaxesTagPlain): boolean {
+function isDrawingElement({ name, attributes }: SaxesTagPlain): boolean {
   // Drawing programs add elements in namespaces of their own, which are not drawn.
   if (!name.includes(':') && !DRAWING_ELEMENTS.has(name)) return false
   return Object.entries(attributes).every(([attribute, value]) => {
     if (/^on/i.test(attribute)) return false
     if (/(?:^|:)href$/i.test(attribute)) return value.startsWith('#')
-    return attribute.startsWith('xmlns') || !refersOutside(value)
+    return attribute.startsWith('xmlns') || !isReferringOutside(value)
   })
 }
 
@@ -58,17 +58,17 @@ function isDrawing({ name, attributes }: SaxesTagPlain): boolean {
  * Whether a text refers to anything other than a part of the same drawing, or contains CSS that could hide a URL behind
  * an escape.
  */
-function refersOutside(text: string): boolean {
+function isReferringOutside(text: string): boolean {
   return /@import|url\(\s*["']?\s*(?!["'#\s])|expression\s*\(|javascript:|data:/i.test(text) || /\\[0-9a-f]/i.test(text)
 }
 
 /** Whether a copy is inside an element that can itself be copied. */
-function hasNestedUse({ name }: SaxesTagPlain, open: readonly SaxesTagPlain[]): boolean {
+function isNestedUse({ name }: SaxesTagPlain, open: readonly SaxesTagPlain[]): boolean {
   if (name !== 'use') return false
-  return open.slice(1, -1).some(({ attributes }) => 'id' in attributes) || isOfRoot(open)
+  return open.slice(1, -1).some(({ attributes }) => 'id' in attributes) || isCopyOfRoot(open)
 }
 
-function isOfRoot(open: readonly SaxesTagPlain[]): boolean {
+function isCopyOfRoot(open: readonly SaxesTagPlain[]): boolean {
   const [root, copy] = [open[0], open.at(-1)]
   const href = copy?.attributes['href'] ?? copy?.attributes['xlink:href']
   const id = root?.attributes['id']

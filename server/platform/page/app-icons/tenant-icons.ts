@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { SITE_FILES } from '#server/platform/page/build/built-parts.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import { fetchSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
@@ -52,7 +52,7 @@ export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLo
       if (known.size >= MOST_CACHED) known.clear()
       const entry = { until: services.now() + LOOK_AGAIN, key: Promise.resolve<string | null>(null) }
       entry.key = make(logoUrl, brandColor).catch((error: unknown) => {
-        services.log.warn({ tenant: id, ...describeError(error) }, 'no icons could be made of the logo')
+        services.log.warn({ tenant: id, ...describeErrorForLog(error) }, 'no icons could be made of the logo')
         entry.until = services.now() + TRY_AGAIN
         return null
       })

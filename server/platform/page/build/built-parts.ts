@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { LoaderScript, Render, Renderer } from '#contract/wire/page-renderer.ts'
 import { DIST } from '#server/config/config.ts'
 import { ChunkGraph, type Chunk } from './chunk-graph.ts'
-import { selectNeededStyle, pickClassRules, parseStyle } from '#server/platform/page/needed-style.ts'
+import { selectNeededStyle, pickClassRules, parseStyleSheet } from '#server/platform/page/needed-style.ts'
 
 /** The parts of which pages are built: the renderer, and the files of each page. */
 export type PageParts = {
@@ -37,13 +37,15 @@ export async function loadBuiltParts(): Promise<PageParts> {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry. Run: npm run build')
   const graph = new ChunkGraph(manifest, entry)
-  const chunksOf = memoizeByRoutes((routePaths) => graph.listChunks(renderer.listRouteFiles(routePaths)))
-  const sheetsOf = memoizeByRoutes((routePaths) => {
+  const chunksOf = memoizeByRoutePaths((routePaths) => graph.listChunks(renderer.listRouteFiles(routePaths)))
+  const sheetsOf = memoizeByRoutePaths((routePaths) => {
     const chunks = chunksOf(routePaths)
     const files = listStyleSheets(chunks)
-    const own = parseStyle(readFiles(files))
+    const own = parseStyleSheet(readBuiltFiles(files))
     const late = pickClassRules(
-      parseStyle(readFiles(listStyleSheets(graph.listLaterChunks(chunks)).filter((file) => !files.includes(file)))),
+      parseStyleSheet(
+        readBuiltFiles(listStyleSheets(graph.listLaterChunks(chunks)).filter((file) => !files.includes(file))),
+      ),
     )
     return {
       own,
@@ -70,11 +72,11 @@ export async function loadBuiltParts(): Promise<PageParts> {
 }
 
 const listStyleSheets = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ css }) => css ?? []))]
-const readFiles = (files: readonly string[]) =>
+const readBuiltFiles = (files: readonly string[]) =>
   files.map((file) => readFileSync(path.join(CLIENT, file), 'utf8')).join('')
 
 /** Caches every result, because route paths are few and known at build time. */
-function memoizeByRoutes<T>(make: (routePaths: string[]) => T): (routePaths: string[]) => T {
+function memoizeByRoutePaths<T>(make: (routePaths: string[]) => T): (routePaths: string[]) => T {
   const cache = new Map<string, T>()
   return (routePaths) => {
     const key = routePaths.join('\n')

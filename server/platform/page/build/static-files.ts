@@ -5,8 +5,8 @@ import { ASSETS, SERVICE_WORKER, SHELL } from '#contract/zod-free/paths.ts'
 import { pageHeaders, buildContentPolicy } from '#contract/zod-free/content-policy.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { CLIENT } from './built-parts.ts'
-import { mountFonts } from '#server/platform/page/fonts.ts'
-import { storeBuild } from './stored-builds.ts'
+import { mountFontRoute } from '#server/platform/page/font-routes.ts'
+import { storeBuildAssets } from './stored-builds.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
@@ -59,25 +59,25 @@ export async function mountStaticFiles(app: FastifyInstance, services: Services)
       globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...(isEmergency ? ['service-worker.js'] : [])],
       setHeaders: (reply, file) =>
         void reply.headers({
-          ...(isShell(file) ? shell : { 'content-security-policy': WORKER_POLICY }),
+          ...(isShellFile(file) ? shell : { 'content-security-policy': WORKER_POLICY }),
           'cache-control': 'no-cache',
         }),
     })
-    await files.register(mountAssets, { prefix: ASSETS.slice(0, -1), dataDir: services.config.DATA_DIR })
+    await files.register(mountBuildAssets, { prefix: ASSETS.slice(0, -1), dataDir: services.config.DATA_DIR })
   })
 }
 
 /** The file name may be that of the shell or of a compressed version of it. */
-const isShell = (file: string) => path.basename(file).startsWith(SHELL.slice(1))
+const isShellFile = (file: string) => path.basename(file).startsWith(SHELL.slice(1))
 
 /**
  * Serves the files of this build and of the two before it, which open tabs may still request. A missing file is a 404,
  * never a page.
  */
-async function mountAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
-  mountFonts(files)
+async function mountBuildAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+  mountFontRoute(files)
   await files.register(fastifyStatic, {
-    root: [path.join(CLIENT, ASSETS), ...(dataDir === IN_MEMORY ? [] : [path.resolve(storeBuild(dataDir))])],
+    root: [path.join(CLIENT, ASSETS), ...(dataDir === IN_MEMORY ? [] : [path.resolve(storeBuildAssets(dataDir))])],
     index: false,
     preCompressed: true,
     decorateReply: false,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { storeBuild } from './stored-builds.ts'
+import { storeBuildAssets } from './stored-builds.ts'
 
 let work: string
 beforeEach(() => (work = mkdtempSync(path.join(tmpdir(), 'foyer-builds-'))))
@@ -29,28 +29,28 @@ const listStoredAssets = () =>
     .sort()
 
 test('A-20 the files of two builds before this one are kept, those before them go', () => {
-  for (const name of ['a', 'b', 'c']) storeBuild(data(), build(name))
+  for (const name of ['a', 'b', 'c']) storeBuildAssets(data(), build(name))
   expect(listStoredAssets()).toEqual(['late-a.js', 'late-b.js', 'late-c.js'])
-  const folder = storeBuild(data(), build('d'))
+  const folder = storeBuildAssets(data(), build('d'))
   expect(listStoredAssets()).toEqual(['late-b.js', 'late-c.js', 'late-d.js'])
   expect(readFileSync(path.join(folder, 'ground-1.js'), 'utf8')).toBe('ground')
   expect(readFileSync(path.join(folder, 'pdfjs-6/map.bcmap'), 'utf8')).toBe('map')
 })
 
 test('A-20 starting the same build again drives no other out, going back makes an old one the newest', () => {
-  storeBuild(data(), build('a'))
-  storeBuild(data(), build('b'))
-  for (let start = 0; start < 5; start++) storeBuild(data(), build('b'))
+  storeBuildAssets(data(), build('a'))
+  storeBuildAssets(data(), build('b'))
+  for (let start = 0; start < 5; start++) storeBuildAssets(data(), build('b'))
   expect(listStoredAssets()).toEqual(['late-a.js', 'late-b.js'])
-  storeBuild(data(), build('a'))
-  storeBuild(data(), build('c'))
-  storeBuild(data(), build('d'))
+  storeBuildAssets(data(), build('a'))
+  storeBuildAssets(data(), build('c'))
+  storeBuildAssets(data(), build('d'))
   expect(listStoredAssets()).toEqual(['late-a.js', 'late-c.js', 'late-d.js'])
 })
 
 test('A-20 a damaged list costs old files, never the start', () => {
-  storeBuild(data(), build('a'))
+  storeBuildAssets(data(), build('a'))
   writeFileSync(path.join(data(), 'builds/builds.json'), '[["late-a')
-  storeBuild(data(), build('b'))
+  storeBuildAssets(data(), build('b'))
   expect(listStoredAssets()).toEqual(['late-b.js'])
 })

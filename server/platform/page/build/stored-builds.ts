@@ -15,18 +15,18 @@ const KEPT_BUILDS = 3
  * folder. File names contain a content hash, so builds share unchanged files. Called at each start and at the end of
  * each build; storing the same build again changes nothing.
  */
-export function storeBuild(dataDir: string, built: string = BUILT): string {
+export function storeBuildAssets(dataDir: string, built: string = BUILT): string {
   const folder = path.join(dataDir, 'builds')
   const assets = path.join(folder, 'assets')
   mkdirSync(assets, { recursive: true, mode: 0o700 })
-  const files = listFiles(built).sort()
-  const known = listFiles(assets)
+  const files = listFilesBelow(built).sort()
+  const known = listFilesBelow(assets)
   const there = new Set(known)
   for (const file of files) if (!there.has(file)) linkOrCopyFile(path.join(built, file), path.join(assets, file))
 
-  const others = readBuilds(folder).filter((build) => build.join() !== files.join())
+  const others = readBuildFileLists(folder).filter((build) => build.join() !== files.join())
   const builds = [files, ...others].slice(0, KEPT_BUILDS)
-  replaceFile(path.join(folder, 'builds.json'), JSON.stringify(builds))
+  replaceFileAtomically(path.join(folder, 'builds.json'), JSON.stringify(builds))
   const currentFiles = new Set(builds.flat())
   for (const file of known) if (!currentFiles.has(file)) rmSync(path.join(assets, file), { force: true })
   return assets
@@ -48,13 +48,13 @@ function linkOrCopyFile(from: string, to: string): void {
   renameSync(begun, to)
 }
 
-function replaceFile(file: string, text: string): void {
+function replaceFileAtomically(file: string, text: string): void {
   writeFileSync(`${file}${BEGUN}`, text)
   renameSync(`${file}${BEGUN}`, file)
 }
 
 /** Lists paths below the folder, with `/` on every system. */
-function listFiles(folder: string): string[] {
+function listFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
@@ -64,7 +64,7 @@ function listFiles(folder: string): string[] {
  * Reads the file lists of builds, newest first. A damaged list counts as empty, and the next deploys fill it again. A
  * read error is thrown, because files in no list are deleted.
  */
-function readBuilds(folder: string): string[][] {
+function readBuildFileLists(folder: string): string[][] {
   const text = readFileIfPresent(path.join(folder, 'builds.json'))
   if (!text) return []
   try {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { resolveLinkAddress, toLocalPath, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, getPathOfAddress, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 
 /** The path at which browsers ask a host whether an app of another origin may include its pages. */
@@ -13,14 +13,14 @@ export const ASSOCIATION = '/.well-known/web-app-origin-association'
  * Mails link to that host: without this, the app would treat its pages as external. The app on the tenant's own host
  * does not cover the shared host, which serves other employers too.
  */
-export async function identifyApp(services: Services, tenant: Tenant, requestHost: string) {
+export async function buildAppIdentity(services: Services, tenant: Tenant, requestHost: string) {
   const address = await resolveSiteAddress(services, tenant)
   const own = new URL(address('/'))
   // A tenant without a host of its own has its pages at ORIGIN, whatever host name a proxy sends.
   const isElsewhere = own.host !== new URL(services.config.ORIGIN).host && own.hostname !== requestHost
-  if (!isElsewhere) return { id: toLocalPath(address, PAGE.home), scope: {} }
+  if (!isElsewhere) return { id: getPathOfAddress(address, PAGE.home), scope: {} }
   // Employers with hosts of their own need different apps on the shared host.
-  const id = toLocalPath(await resolveLinkAddress(services, tenant), PAGE.home)
+  const id = getPathOfAddress(await resolveLinkAddress(services, tenant), PAGE.home)
   return { id, scope: { scope_extensions: [{ type: 'origin', origin: own.origin }] } }
 }
 
@@ -34,7 +34,7 @@ export function mountAssociationRoute(app: FastifyInstance, services: Services, 
     const isOwn = tenant && new URL((await resolveSiteAddress(services, tenant))('/')).hostname === request.hostname
     const here = new URL(services.config.ORIGIN)
     if (!isOwn || request.hostname === here.hostname) return reply.callNotFound()
-    const { id } = await identifyApp(services, tenant, here.hostname)
+    const { id } = await buildAppIdentity(services, tenant, here.hostname)
     return reply.header('cache-control', 'no-cache').send({ [new URL(id, here).href]: { scope: '/' } })
   })
 }

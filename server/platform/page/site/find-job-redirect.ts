@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { matchPublicIds } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition } from '#server/db/public-id.ts'
 import { requireContext } from '#server/platform/http/context-hooks.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
@@ -21,7 +21,7 @@ export async function findJobRedirect(services: Services, request: FastifyReques
     .selectFrom('position')
     .innerJoin('tenant', 'tenant.id', 'position.tenant_id')
     .select(['tenant.id', 'tenant.domain'])
-    .where(matchPublicIds([Number(named)]))
+    .where(buildPublicIdsCondition([Number(named)]))
     .executeTakeFirst()
   const { tenant } = requireContext(request)
   if (!row || row.id === tenant.id || (await isOwnHost(services, tenant.id, request.hostname))) return undefined

@@ -5,11 +5,11 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import { APP_ICONS, type AppIcon } from '#server/platform/page/app-icons/icon-names.ts'
 import type { TenantIcons } from '#server/platform/page/app-icons/tenant-icons.ts'
 import { findRequestTenant } from '#server/platform/tenant/request-tenant.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { buildFileHandlers, buildShareAction } from './share-target.ts'
-import { identifyApp } from './app-association.ts'
-import { resolveLinkAddress, toLocalPath, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { buildFileHandlers, buildShareTarget } from './share-target.ts'
+import { buildAppIdentity } from './app-association.ts'
+import { resolveLinkAddress, getPathOfAddress, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import { translate, type Values } from '#server/platform/texts/translate.ts'
 import { buildBrandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
@@ -74,10 +74,12 @@ export function mountManifestRoute(
     const locale = negotiateRequestLocale(request, tenant ? { tenant } : null)
     const address = tenant ? await resolveSiteAddress(services, tenant) : (path: string) => path
     const link = tenant ? await resolveLinkAddress(services, tenant) : address
-    const getPath = (path: string) => toLocalPath(address, path)
+    const getPath = (path: string) => getPathOfAddress(address, path)
     const localize = (text: Text, values?: Values) => translate(locale, text, values)
     const key = tenant && (await icons.keyOf(tenant))
-    const { id, scope } = tenant ? await identifyApp(services, tenant, request.hostname) : { id: PAGE.home, scope: {} }
+    const { id, scope } = tenant
+      ? await buildAppIdentity(services, tenant, request.hostname)
+      : { id: PAGE.home, scope: {} }
     const buildIcon = (icon: AppIcon) => ({
       src: key ? getPath(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
       sizes: `${APP_ICONS[icon]}x${APP_ICONS[icon]}`,
@@ -88,36 +90,36 @@ export function mountManifestRoute(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
       .send({
-        ...buildNames(tenant, localize),
+        ...buildAppNames(tenant, localize),
         // Must never change, because browsers identify an installed app by it.
         id,
         // The start URL has no preserved parameters, so that applications from the app are not attributed to the source
         // through which it was installed.
-        start_url: toLocalPath(link, `${PAGE.home}?start=app`),
+        start_url: getPathOfAddress(link, `${PAGE.home}?start=app`),
         scope: '/',
         ...scope,
         display: 'standalone',
         display_override: ['standalone', 'minimal-ui'],
         lang: locale,
         dir: getDirection(locale),
-        ...buildColors(tenant?.configs.pcsxConfig.branding.brandColor ?? DEFAULT_BRAND),
+        ...buildAppColors(tenant?.configs.pcsxConfig.branding.brandColor ?? DEFAULT_BRAND),
         categories: ['business', 'productivity'],
         icons: ICONS.map(({ icon, ...rest }) => ({ ...buildIcon(icon), ...rest })),
         screenshots: SCREENSHOTS.map(({ label, ...rest }) => ({ ...rest, label: localize(label) })),
-        shortcuts: listShortcuts(tenant).map(({ name, page }) => ({
+        shortcuts: listAppShortcuts(tenant).map(({ name, page }) => ({
           name: localize(name),
-          url: toLocalPath(link, page),
+          url: getPathOfAddress(link, page),
           icons: [buildIcon('icon-192')],
         })),
         // A launch focuses the open window. The page handles the target, because only it knows whether something is
         // being typed (src/app/frame/watch-launches.ts).
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
-        ...(tenant ? { share_target: buildShareAction(tenant), file_handlers: buildFileHandlers(link) } : {}),
+        ...(tenant ? { share_target: buildShareTarget(tenant), file_handlers: buildFileHandlers(link) } : {}),
       })
   })
 }
 
-function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Values) => string) {
+function buildAppNames(tenant: Tenant | null, localize: (text: Text, values?: Values) => string) {
   const careers = localize(msg('Careers'))
   if (!tenant) return { name: careers, short_name: careers }
   const { companyName, customPageSections } = tenant.configs.pcsxConfig.branding
@@ -136,7 +138,7 @@ function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Value
  * Builds the app's colors. Those for the dark scheme are a proposal that not every browser supports; pages set theirs
  * for both schemes themselves.
  */
-function buildColors(brand: string) {
+function buildAppColors(brand: string) {
   return {
     background_color: '#f9fafb',
     theme_color: brand,
@@ -145,7 +147,7 @@ function buildColors(brand: string) {
 }
 
 /** Lists shortcuts to pages that exist: the notification center depends on the site's flags. */
-function listShortcuts(tenant: Tenant | null): readonly Shortcut[] {
+function listAppShortcuts(tenant: Tenant | null): readonly Shortcut[] {
   return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
-import { resolveLinkAddress, toLocalPath, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, getPathOfAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
@@ -23,7 +23,7 @@ const JOB = new RegExp(`^${PAGE.job}/(\\d+)(?:[/-].*)?$`)
 const LONGEST_TEXT = 200
 
 /** Builds the share target of the installed app. The path contains the site, because browsers replace the query. */
-export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
+export function buildShareTarget({ domain }: Pick<Tenant, 'domain'>) {
   const action = SHARE.replace(':domain', encodeURIComponent(domain))
   return {
     action,
@@ -46,7 +46,7 @@ export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
  */
 export function buildFileHandlers(address: SiteAddress) {
   const accept = Object.fromEntries(Object.entries(DOCUMENTS).map(([ending, type]) => [type, [`.${ending}`]]))
-  return [{ action: toLocalPath(address, PAGE.profile), accept }]
+  return [{ action: getPathOfAddress(address, PAGE.profile), accept }]
 }
 
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
@@ -67,20 +67,22 @@ export function mountShareRoute(app: FastifyInstance, services: Services, tenant
       const hosts = [new URL(address('/')).host, request.host]
       return reply
         .header('cache-control', 'no-store')
-        .redirect(toLocalPath(address, toSharedPath(request.query, hosts)), 303)
+        .redirect(getPathOfAddress(address, toSharedPath(request.query, hosts)), 303)
     },
   )
   app.post<{ Params: { domain: string } }>(SHARE, { config: { skipsContext: true } }, async (request, reply) => {
     const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
     if (!tenant) return reply.callNotFound()
     const address = await resolveLinkAddress(services, tenant)
-    return reply.header('cache-control', 'no-store').redirect(toLocalPath(address, `${PAGE.profile}?shared=lost`), 303)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(getPathOfAddress(address, `${PAGE.profile}?shared=lost`), 303)
   })
 }
 
 /** The path for shared content: a job of this site, else a search for the shared words. */
 export function toSharedPath(shared: Shared, hosts: readonly string[]): string {
-  const [title, text, url] = [shared.title, shared.text, shared.url].map(toText)
+  const [title, text, url] = [shared.title, shared.text, shared.url].map(toTrimmedText)
   const words = `${url} ${text}`
   for (const found of words.match(/https?:\/\/\S+/gi) ?? []) {
     const job = findJobPath(found, hosts)
@@ -101,4 +103,4 @@ function findJobPath(found: string, hosts: readonly string[]): string | null {
   return id === undefined ? null : `${PAGE.job}/${id}`
 }
 
-const toText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const toTrimmedText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
@@ -14,7 +14,7 @@ const MOST_SITES = 200
 type Site = { name: string; href: string }
 
 /** Lists this server's sites by name, for URLs that do not say which site is meant. */
-export async function listSitesToChoose(services: Services, request: FastifyRequest): Promise<Site[]> {
+export async function listSitesIfUnnamed(services: Services, request: FastifyRequest): Promise<Site[]> {
   const { domain } = request.query as { domain?: string }
   if (domain) return []
   const tenants = await services.db

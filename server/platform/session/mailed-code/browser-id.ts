@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deriveKey, type Config } from '#server/config/config.ts'
-import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookies.ts'
-import { isBrowserId, generateBrowserId, isSameMac, buildBrowserProof } from './codes.ts'
+import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookie-options.ts'
+import { isBrowserId, generateBrowserId, areMacsEqual, buildBrowserProof } from './codes.ts'
 
 // Two cookies that scripts cannot read: a browser id, and proofs of the addresses that the browser has signed in with.
 // Without the secret, neither identifies a person.
@@ -21,7 +21,7 @@ export function getOrSetBrowserId(config: Config, reply: FastifyReply): string {
   const { request } = reply
   const known = readBrowserId(config, request)
   const browser = known ?? generateBrowserId()
-  setCookie(config, reply, BROWSER, browser)
+  setBrowserCookie(config, reply, BROWSER, browser)
   return browser
 }
 
@@ -33,10 +33,10 @@ export function findBrowserId(config: Config, request: FastifyRequest): string |
 /** Whether this browser has signed in with this address before. */
 export function isKnownBrowser(config: Config, request: FastifyRequest, email: string): boolean {
   const browser = readBrowserId(config, request)
-  const proof = request.cookies[getCookieName(config, KNOWN_COOKIE)]
+  const proof = request.cookies[getBrowserCookieName(config, KNOWN_COOKIE)]
   if (!browser || !proof) return false
   const ownProof = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
-  return splitProofs(proof).some((one) => isSameMac(one, ownProof))
+  return splitBrowserProofs(proof).some((one) => areMacsEqual(one, ownProof))
 }
 
 /**
@@ -45,31 +45,35 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
  */
 export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
   const ownProof = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
-  const others = splitProofs(reply.request.cookies[getCookieName(config, KNOWN_COOKIE)]).filter(
-    (one) => !isSameMac(one, ownProof),
+  const others = splitBrowserProofs(reply.request.cookies[getBrowserCookieName(config, KNOWN_COOKIE)]).filter(
+    (one) => !areMacsEqual(one, ownProof),
   )
-  setCookie(config, reply, KNOWN_COOKIE, [ownProof, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
+  setBrowserCookie(config, reply, KNOWN_COOKIE, [ownProof, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
 }
 
 /** Deletes both cookies, and returns the browser's id; null if it had none. */
 export function forgetBrowser(config: Config, reply: FastifyReply): string | null {
   const browser = readBrowserId(config, reply.request) ?? null
-  for (const name of [BROWSER, KNOWN_COOKIE]) reply.clearCookie(getCookieName(config, name), getCookieOptions(config))
+  for (const name of [BROWSER, KNOWN_COOKIE])
+    reply.clearCookie(getBrowserCookieName(config, name), getCookieOptions(config))
   return browser
 }
 
-const splitProofs = (cookie: string | undefined) => (cookie ?? '').split(BETWEEN).slice(0, MOST_KNOWN)
+const splitBrowserProofs = (cookie: string | undefined) => (cookie ?? '').split(BETWEEN).slice(0, MOST_KNOWN)
 
 function readBrowserId(config: Config, request: FastifyRequest): string | undefined {
-  const value = request.cookies[getCookieName(config, BROWSER)]
+  const value = request.cookies[getBrowserCookieName(config, BROWSER)]
   return isBrowserId(value) ? value : undefined
 }
 
-function setCookie(config: Config, reply: FastifyReply, name: string, value: string): void {
-  reply.setCookie(getCookieName(config, name), value, { ...getCookieOptions(config), maxAge: KEPT_DAYS * 24 * 60 * 60 })
+function setBrowserCookie(config: Config, reply: FastifyReply, name: string, value: string): void {
+  reply.setCookie(getBrowserCookieName(config, name), value, {
+    ...getCookieOptions(config),
+    maxAge: KEPT_DAYS * 24 * 60 * 60,
+  })
 }
 
 /** The prefix keeps neighboring hosts from planting a browser id. */
-function getCookieName(config: Config, name: string): string {
+function getBrowserCookieName(config: Config, name: string): string {
   return isHttpsSite(config) ? `__Host-${name}` : name
 }

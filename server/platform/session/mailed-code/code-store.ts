@@ -4,15 +4,15 @@ import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
 import type { Db } from '#server/db/open-db.ts'
 import {
-  generateCode,
-  isSameMac,
+  generateMailedCode,
+  areMacsEqual,
   hashBrowserId,
-  hashCode,
+  hashMailedCode,
   buildGuessesKey,
-  buildRowId,
+  buildCodeRowId,
   type CodeBinding,
 } from './codes.ts'
-import { guesses } from './guesses.ts'
+import { guesses } from './code-guesses.ts'
 
 /**
  * Stores pending codes, one for each purpose, address and browser, so that codes and guesses of others do not affect
@@ -47,9 +47,9 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
   return {
     async issue(binding, now) {
       const kind = (await guesses.areLeft(db, buildGuessKeys(binding))) ? 'digits' : 'letters'
-      const code = generateCode(kind)
+      const code = generateMailedCode(kind)
       const fresh = {
-        code_hash: hashCode(secret, binding, code),
+        code_hash: hashMailedCode(secret, binding, code),
         has_letters: kind === 'letters' ? 1 : 0,
         tries: 0,
         expires_at: now + CODE_VALID,
@@ -59,7 +59,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
       await db
         .insertInto('mailed_code')
         .values({
-          id: buildRowId(secret, binding),
+          id: buildCodeRowId(secret, binding),
           purpose: binding.purpose,
           email: binding.email,
           browser_hash: hashBrowserId(secret, binding.browser),
@@ -71,26 +71,27 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
     },
 
     async check(binding, code, now) {
-      const codeHash = hashCode(secret, binding, code)
-      const isAllowed = await guesses.take(db, buildGuessKeys(binding), buildRowId(secret, binding), now)
+      const codeHash = hashMailedCode(secret, binding, code)
+      const isAllowed = await guesses.take(db, buildGuessKeys(binding), buildCodeRowId(secret, binding), now)
       // Counted in the UPDATE itself, so that concurrent guesses cannot share an attempt.
       const row = await db
         .updateTable('mailed_code')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('id', '=', buildRowId(secret, binding))
+        .where('id', '=', buildCodeRowId(secret, binding))
         .where('tries', '<', CODE_TRIES)
         .where('expires_at', '>', now)
         .returning(['code_hash', 'has_letters', 'expires_at', 'earlier'])
         .executeTakeFirst()
-      const found = row && parseCodes(row).find(({ hash, expiresAt }) => expiresAt > now && isSameMac(hash, codeHash))
+      const found =
+        row && parseStoredCodes(row).find(({ hash, expiresAt }) => expiresAt > now && areMacsEqual(hash, codeHash))
       return found !== undefined && (isAllowed || found.hasLetters)
     },
 
     async consume(tx, binding, code) {
-      const hash = hashCode(secret, binding, code)
+      const hash = hashMailedCode(secret, binding, code)
       const { numDeletedRows } = await tx
         .deleteFrom('mailed_code')
-        .where('id', '=', buildRowId(secret, binding))
+        .where('id', '=', buildCodeRowId(secret, binding))
         // Hashes have a fixed length and do not contain the separator, so one is found as a part of the text.
         .where(({ or, eb, ref }) =>
           or([eb('code_hash', '=', hash), sql<boolean>`replace(${ref('earlier')}, ${hash}, '') <> ${ref('earlier')}`]),
@@ -106,8 +107,8 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
       await db
         .updateTable('mailed_code')
         .set({ mail_trouble: trouble })
-        .where('id', '=', buildRowId(secret, binding))
-        .where('code_hash', '=', hashCode(secret, binding, code))
+        .where('id', '=', buildCodeRowId(secret, binding))
+        .where('code_hash', '=', hashMailedCode(secret, binding, code))
         .execute()
     },
 
@@ -141,7 +142,12 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
 type Code = { hash: string; expiresAt: number; hasLetters: boolean }
 
 /** Parses all codes of a row, newest first. */
-function parseCodes(row: { code_hash: string; has_letters: number; expires_at: number; earlier: string }): Code[] {
+function parseStoredCodes(row: {
+  code_hash: string
+  has_letters: number
+  expires_at: number
+  earlier: string
+}): Code[] {
   const before = row.earlier.split(' ').flatMap((one): Code[] => {
     const [hash = '', expiresAt, hasLetters] = one.split(':')
     return hash === '' ? [] : [{ hash, expiresAt: Number(expiresAt), hasLetters: hasLetters === '1' }]

@@ -13,7 +13,7 @@ export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
  */
 export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; isKnown: boolean; subject?: string }
 
-export function generateCode(kind: CodeKind): string {
+export function generateMailedCode(kind: CodeKind): string {
   const characters = kind === 'digits' ? '0123456789' : CODE_ALPHABET
   return Array.from({ length: CODE_LENGTH[kind] }, () => characters[randomInt(characters.length)]).join('')
 }
@@ -31,14 +31,14 @@ export function isBrowserId(value: string | undefined): value is string {
  * Hashes a code with a secret: a six-digit code has so few values that a plain hash in a stolen table could be
  * reversed.
  */
-export function hashCode(secret: string, binding: CodeBinding, code: string): string {
+export function hashMailedCode(secret: string, binding: CodeBinding, code: string): string {
   return signParts(secret, ['code', binding.purpose, binding.email, binding.browser, binding.subject ?? '', code])
 }
 
 /**
  * Returns the id of a binding's row. It does not contain the subject, so a browser's new request replaces the last one.
  */
-export function buildRowId(secret: string, binding: CodeBinding): string {
+export function buildCodeRowId(secret: string, binding: CodeBinding): string {
   return signParts(secret, ['row', binding.purpose, binding.email, binding.browser])
 }
 
@@ -59,7 +59,7 @@ export function buildBrowserProof(secret: string, email: string, browser: string
   return signParts(secret, ['known', email, browser])
 }
 
-export function isSameMac(left: string, right: string): boolean {
+export function areMacsEqual(left: string, right: string): boolean {
   const a = Buffer.from(left)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { findSharedSource } from '#server/db/open-db.ts'
+import { findShareableSource } from '#server/db/open-db.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { SearchThread } from '#server/search-index/host/thread-client.ts'
 import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
@@ -55,7 +55,7 @@ test('S-20 searches that come between the steps of long ones, which are given up
 
 test('S-20 a search that nobody waits for any more ends no other, also where it is over before that is heard', async () => {
   const { server, tenant } = await start(mkdtempSync(path.join(folder, 'data-')), ['Harbour pilot'])
-  const thread = new SearchThread(() => {}, findSharedSource(server.services.config))
+  const thread = new SearchThread(() => {}, findShareableSource(server.services.config))
   await thread.ask({ kind: 'build', tenantId: tenant.id, since: 0 })
   const ask = (query: string, signal?: AbortSignal) =>
     thread.ask(

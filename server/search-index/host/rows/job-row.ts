@@ -8,7 +8,7 @@ import { isHiddenByPosition } from '#server/platform/overrides/parse-overrides.t
 import { TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
 import type { IndexedJob, YearlySalary } from '#server/search-index/search-types.ts'
-import { extractText } from '#server/platform/html-text.ts'
+import { extractTextFromHtml } from '#server/platform/html-text.ts'
 
 /** The columns of a position that are searched. */
 export type JobRow = Pick<Selectable<Schema['position']>, (typeof JOB_COLUMNS)[number]>
@@ -54,7 +54,7 @@ export function toIndexedJob(row: JobRow): IndexedJob {
       ...standardized.flatMap(listRegionNames),
       ...countries.flatMap((code) => listCountryNames(code, row.language)),
     ]),
-    body: extractText(row.description, '\u2029'),
+    body: extractTextFromHtml(row.description, '\u2029'),
     language: row.language,
     postedAt: row.posted_at,
     changedAt: row.changed_at,

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { listLookupLanguages, type Knowledge } from '#server/search-index/query/vocabulary/knowledge.ts'
 import { splitWords } from '#server/search-index/split-words.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 // Matches unwanted content by meaning, because it is typed in one language and jobs are written in others.
 

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { findHitsAmong, findHits, type Hits } from '#server/search-index/query/find-hits.ts'
 import { visitTextsWithinEdits, countAllowedTypos } from '#server/search-index/query/vocabulary/similar-words.ts'

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { readArchive } from '#server/files/archive/read-archive.ts'
+import { readArchiveParts } from '#server/files/archive/read-archive.ts'
 import type { Kind } from '#tests/bench/resumes/contestants/contestant.ts'
 
 const MOST_PARTS = 500
@@ -27,7 +27,7 @@ async function extractPdfText(bytes: Uint8Array): Promise<string> {
 }
 
 function extractPartText(bytes: Uint8Array, name: string, ...lineEnds: string[]): string {
-  const parts = readArchive(Buffer.from(bytes), MOST_PARTS)
+  const parts = readArchiveParts(Buffer.from(bytes), MOST_PARTS)
   const part = Array.isArray(parts) ? parts.find((one) => one.name === name) : undefined
   if (!part) return ''
   const xml = part.method === 'deflated' ? inflateRawSync(part.packed, { maxOutputLength: MOST_UNPACKED }) : part.packed

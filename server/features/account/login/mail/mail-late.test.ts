@@ -4,7 +4,7 @@ import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sendLoginCode } from '#contract/account/account.ts'
 import { MailDeferred, MailRefused } from '#server/platform/ports/mailer.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 
 let server: TestServer
 let visitor: Visitor
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const isLate = async () =>
   (await visitor.inject('GET', mailStatus.path)).json<{ data: { isLate: boolean } }>().data.isLate
 const fetchReadiness = async () => (await server.app.inject('/readyz?verbose')).json<unknown>()
-const gauge = async () => (await getRegistry(server.app).getSingleMetricAsString('mail_late')).split('\n').at(-1)
+const gauge = async () => (await getMetricsRegistry(server.app).getSingleMetricAsString('mail_late')).split('\n').at(-1)
 
 test('A-13 mail that does not go out is told to whoever waits for a code, in readiness, in figures and in the log', async () => {
   expect([await isLate(), await fetchReadiness(), await gauge()]).toEqual([

@@ -1,6 +1,6 @@
 import { MailDeferred, MailRefused, type Mail, type Mailer } from '#server/platform/ports/mailer.ts'
 import type { Logger } from '#server/runtime/log.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 
 const SECOND = 1000
 /** Delays before retrying a mail server that cannot be reached. */
@@ -127,7 +127,7 @@ export class MailQueue {
   }
 
   #giveUp({ tenantId, attempts, onOutcome, end }: Waiting, error: unknown): void {
-    this.#log.error({ ...describeError(error), attempts }, 'mail was given up')
+    this.#log.error({ ...describeErrorForLog(error), attempts }, 'mail was given up')
     this.onFailed({ tenantId, attempts, error })
     onOutcome(error instanceof MailRefused ? 'refused' : 'lost')
     end()

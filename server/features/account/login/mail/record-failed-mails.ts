@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { CODE_MAIL } from '#server/jobs/job.ts'
-import { describeError } from '#server/runtime/log.ts'
-import { getRegistry } from '#server/platform/metrics/metrics.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
+import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FailedMail } from './mail-queue.ts'
 
@@ -11,11 +11,11 @@ export function createFailedMailRecorder(app: FastifyInstance, { db, now, log }:
   const counter = new Counter({
     name: 'mails_given_up_total',
     help: 'Mails with codes that the mail server did not take',
-    registers: [getRegistry(app)],
+    registers: [getMetricsRegistry(app)],
   })
   return ({ tenantId, attempts, error }) => {
     counter.inc()
-    const { error: name, code = '', place = '' } = describeError(error)
+    const { error: name, code = '', place = '' } = describeErrorForLog(error)
     db.insertInto('outbox')
       .values({
         tenant_id: tenantId,
@@ -28,6 +28,6 @@ export function createFailedMailRecorder(app: FastifyInstance, { db, now, log }:
         error: `${name} ${code} ${place}`.trim().slice(0, 500),
       })
       .execute()
-      .catch((failure: unknown) => log.warn(describeError(failure), 'mail that was given up is not in the list'))
+      .catch((failure: unknown) => log.warn(describeErrorForLog(failure), 'mail that was given up is not in the list'))
   }
 }

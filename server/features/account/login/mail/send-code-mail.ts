@@ -1,7 +1,7 @@
 import type { CodeMailTrouble } from '#contract/account/mail-status.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { MailOutcome } from './mail-queue.ts'
 
@@ -16,7 +16,7 @@ export function sendCodeMail(services: AccountServices, mail: Mail, { binding, c
     if (trouble === noted) return
     noted = trouble
     codes.noteMail(binding, code, trouble).catch((error: unknown) => {
-      log.warn(describeError(error), 'what became of a mail with a code is not noted')
+      log.warn(describeErrorForLog(error), 'what became of a mail with a code is not noted')
     })
   }
   mailQueue.add(mail, tenantId, recordOutcome)

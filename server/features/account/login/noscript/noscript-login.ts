@@ -8,8 +8,8 @@ import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { readField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
+import { readFormField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
 import { buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import { requireContext } from '#server/platform/http/context-hooks.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
@@ -55,7 +55,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
   const accountOptions = { config: { changesAccount: true } } as const
   mountHtmlForms(app, (scope) => {
     scope.post(NOSCRIPT_LOGIN.askCode, accountOptions, async (request, reply) => {
-      const typed = readField(request, 'email')
+      const typed = readFormField(request, 'email')
       const email = contract.email.safeParse(typed)
       try {
         requireLoginEnabled(requireContext(request))
@@ -69,16 +69,16 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
 
     scope.post(NOSCRIPT_LOGIN.enterCode, accountOptions, async (request, reply) => {
       const parsed = contract.login.body.safeParse({
-        email: readField(request, 'email'),
-        code: extractAnyCode(readField(request, 'code')),
+        email: readFormField(request, 'email'),
+        code: extractAnyCode(readFormField(request, 'code')),
       })
       try {
         requireLoginEnabled(requireContext(request))
         if (!parsed.success) throw createWrongCodeFailure()
         await signInWithCode(services, requireContext(request), parsed.data, reply)
       } catch (error) {
-        const kind = readField(request, KIND_FIELD) === 'letters' ? 'letters' : 'digits'
-        return show(reply, renderCodePage, { email: readField(request, 'email'), kind }, requireShownOnPage(error))
+        const kind = readFormField(request, KIND_FIELD) === 'letters' ? 'letters' : 'digits'
+        return show(reply, renderCodePage, { email: readFormField(request, 'email'), kind }, requireShownOnPage(error))
       }
       const { next } = request.query as Record<string, unknown>
       return reply

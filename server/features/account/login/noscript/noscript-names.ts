@@ -7,9 +7,9 @@ import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
-import { readField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
+import { readFormField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
 import { requireSignedIn, requireContext } from '#server/platform/http/context-hooks.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import { buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import type { Services } from '#server/platform/services.ts'
 import { finishOnboarding } from '#server/features/account/login/person/onboarding.ts'
@@ -21,8 +21,8 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
     scope.post(NOSCRIPT_NAMES, async (request, reply) => {
       const context = requireSignedIn(requireContext(request))
       const values = {
-        firstName: readField(request, 'firstName').trim(),
-        lastName: readField(request, 'lastName').trim(),
+        firstName: readFormField(request, 'firstName').trim(),
+        lastName: readFormField(request, 'lastName').trim(),
       }
       try {
         // The other steps need JavaScript: without it they are skipped, otherwise they continue once it has loaded.
@@ -43,7 +43,7 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
   })
 }
 
-const isNamesOnlyForm = (request: FastifyRequest): boolean => readField(request, NAMES_ONLY) !== ''
+const isNamesOnlyForm = (request: FastifyRequest): boolean => readFormField(request, NAMES_ONLY) !== ''
 
 type Names = { firstName: string; lastName: string }
 

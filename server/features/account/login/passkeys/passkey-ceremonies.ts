@@ -9,10 +9,10 @@ import {
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import { endSessionByToken } from '#server/platform/session/session.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { isFresh } from '#server/platform/session/fresh-session.ts'
+import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
 import { beginSession } from '#server/features/account/login/sign-in/begin-session.ts'
@@ -43,7 +43,7 @@ export async function addPasskey(
   const body = { response, name: name ?? formatDeviceName(context.userAgent) }
   await runCeremony(services, context, reply, { method: 'POST', path: registerPasskey.path, body })
   logSecurity(services, 'passkey_added', {
-    ...describeOrigin(context),
+    ...describeRequestOrigin(context),
     outcome: 'done',
     person: context.candidate.personId,
   })
@@ -81,7 +81,7 @@ export async function signInWithPasskey(
     body: { response },
   }).catch((error: unknown) => {
     if (error instanceof Failure)
-      logSecurity(services, 'sign_in', { ...describeOrigin(context), outcome: 'refused', how: 'passkey' })
+      logSecurity(services, 'sign_in', { ...describeRequestOrigin(context), outcome: 'refused', how: 'passkey' })
     throw error
   })
   const { session, user } = verified.parse(data)
@@ -110,6 +110,6 @@ async function requireUnusedCredential({ db }: Services, credentialId: string): 
 
 /** Someone with a found or borrowed phone must not be able to add their fingerprint to the account. */
 function requireFreshSession(services: Services, context: SignedInContext): void {
-  if (isFresh(services, context)) return
+  if (isSessionFresh(services, context)) return
   throw new Failure('session_not_fresh', msg('Sign in again with a code to add a passkey.'))
 }

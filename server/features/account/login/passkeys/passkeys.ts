@@ -1,7 +1,7 @@
 import type { listPasskeys } from '#contract/account/account.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { createSessionNotFound } from '#server/features/account/login/sign-in/sessions.ts'
 
@@ -37,7 +37,7 @@ export async function removeOwnPasskey(
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw createSessionNotFound()
   logSecurity(services, 'passkey_removed', {
-    ...describeOrigin(context),
+    ...describeRequestOrigin(context),
     outcome: 'done',
     person: context.candidate.personId,
   })

@@ -4,8 +4,8 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
@@ -14,7 +14,7 @@ import { requireCodeQuota, createWrongCodeFailure } from '#server/features/accou
 import { composeAccountMail, type MailKind } from '#server/features/account/login/mail/mail-texts.ts'
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
-import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { refundUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { isEmailTaken, moveAddress } from './move-address.ts'
 
 /** The new address may belong to someone who did not request the mail. */
@@ -45,7 +45,7 @@ export async function sendEmailChangeCodes(
   }
   const old = await codes.issue(leave, now())
   const fresh = await codes.issue(take, now())
-  const about = { ...describeOrigin(context), person: candidate.personId }
+  const about = { ...describeRequestOrigin(context), person: candidate.personId }
   for (const [address, { kind }] of [
     [candidate.email, old],
     [email, fresh],
@@ -69,7 +69,7 @@ export async function applyEmailChange(
   const { leave, take } = buildBindings(context, email, browser, isKnown)
   const isOldRight = await codes.check(leave, oldCode, now())
   const isNewRight = await codes.check(take, newCode, now())
-  const about = { ...describeOrigin(context), person: context.candidate.personId, address: email }
+  const about = { ...describeRequestOrigin(context), person: context.candidate.personId, address: email }
   if (!isOldRight || !isNewRight) {
     logSecurity(services, 'email_change', { ...about, outcome: 'refused', how: 'code' })
     throw createWrongCodesFailure(isOldRight, isNewRight)
@@ -91,7 +91,7 @@ export async function applyEmailChange(
   logSecurity(services, 'email_change', { ...about, outcome: 'done' })
   if (count > 0) logSecurity(services, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
   await rateLimits.giveBack({ ip: context.ip, email, browser, isKnown: false }, now())
-  await refundMail(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
+  await refundUnsolicitedMail(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(
     composeAccountMail('changed', context.candidate.email, negotiateRequestLocale(reply.request, context), {

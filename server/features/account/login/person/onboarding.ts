@@ -1,14 +1,14 @@
 import type { onboard } from '#contract/account/onboard.ts'
 import { isNameLike } from '#contract/account/full-name.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { hasWholeName, listOpenSteps } from '#server/platform/session/open-onboarding-steps.ts'
+import { hasWholeName, listOpenOnboardingSteps } from '#server/platform/session/open-onboarding-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { recordNewName } from '#server/platform/session/name-history.ts'
-import { isReordered } from '#server/platform/words/reading-order.ts'
+import { hasReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 
 type Body = BodyOf<typeof onboard>
 
@@ -24,7 +24,7 @@ export async function finishOnboarding(
   const { tenant, candidate } = context
   const names = mergeNames(body, candidate)
   const isNewName = formatFullName(names) !== formatFullName(candidate) || names.firstName !== candidate.firstName
-  const isOver = listOpenSteps(candidate, tenant.configs).length === 0
+  const isOver = listOpenOnboardingSteps(candidate, tenant.configs).length === 0
   if (isNewName && hasWholeName(candidate) && isOver) throw createNameKnownFailure()
   const settledSteps = listSettledSteps(body, formatFullName(names) !== '', tenant.configs.onboardingConfig.steps)
   const bootstrapSteps = await db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ export async function finishOnboarding(
     if (isNewName) await recordNewName(tx, context, formatFullName(names), now())
     return steps
   })
-  const open = listOpenSteps({ ...names, bootstrapSteps }, tenant.configs)
+  const open = listOpenOnboardingSteps({ ...names, bootstrapSteps }, tenant.configs)
   return { isOnboarded: true, isBootstrapped: open.length === 0, openSteps: open }
 }
 
@@ -91,7 +91,7 @@ const createNameKnownFailure = () => new Failure('conflict', msg('Your name is s
  * are signed with the name.
  */
 function requireSeen(field: string, name: string | undefined): void {
-  if (name === undefined || (isNameLike(name) && !isReordered(name))) return
+  if (name === undefined || (isNameLike(name) && !hasReorderingCharacters(name))) return
   const says = isNameLike(name)
     ? msg('This name has invisible characters. Type it again.')
     : msg('Please enter your name')

@@ -7,8 +7,8 @@ import { composeAccountMail } from '#server/features/account/login/mail/mail-tex
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
 import { requireCodeQuota } from '#server/features/account/login/sign-in/login.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import { getOrSetBrowserId, isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 
 /** Mails a code for deleting this account, to its own address. What it does is done by features/privacy. */
@@ -27,7 +27,7 @@ export async function sendErasureCodeMail(
   const binding = { purpose: 'erase', email, browser, isKnown, subject: encId } as const
   const { code, kind } = await codes.issue(binding, now())
   logSecurity(services, 'code_sent', {
-    ...describeOrigin(context),
+    ...describeRequestOrigin(context),
     outcome: 'done',
     person: personId,
     address: email,

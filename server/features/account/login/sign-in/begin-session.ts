@@ -8,15 +8,15 @@ import {
   readSessionToken,
   startSession,
 } from '#server/platform/session/auth-tables.ts'
-import { joinTenant } from '#server/platform/session/candidate.ts'
-import { getSessionCookieOptions } from '#server/platform/http/cookies.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { joinPersonToTenant } from '#server/platform/session/candidate.ts'
+import { getSessionCookieOptions } from '#server/platform/http/cookie-options.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import { deriveAccountKey, endSessionByToken } from '#server/platform/session/session.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import { recordSignIn, notifyNewDevice } from './new-device.ts'
-import { allowUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { endUnsolicitedStop } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { Person } from '#server/features/account/login/person/person.ts'
 
 /**
@@ -32,13 +32,13 @@ export async function beginSession(
   how: 'code' | 'passkey',
 ): Promise<DataOf<typeof login>> {
   const { db, now, config } = services
-  const candidate = await joinTenant(db, now(), context.tenant.id, { ...person, emailVerified: true })
+  const candidate = await joinPersonToTenant(db, now(), context.tenant.id, { ...person, emailVerified: true })
   const wasHere = await recordSignIn(db, candidate, now())
   const session = await startSession(services.auth, person.id, { ipAddress: context.ip, userAgent: context.userAgent })
   // a session of another tenant, anonymous on this site, is replaced too: the new one serves both
   const before = readSessionToken(reply.request.cookies[getSessionCookieName(config)], deriveKey(config, 'sign-in'))
   const replaced = before === null ? null : await endSessionByToken(db, before)
-  const about = describeOrigin(context)
+  const about = describeRequestOrigin(context)
   if (replaced !== null)
     logSecurity(services, 'session_end', { ...about, outcome: 'done', person: replaced, how: 'replaced' })
   logSecurity(services, 'sign_in', { ...about, outcome: 'done', person: person.id, address: person.email, how })
@@ -49,7 +49,7 @@ export async function beginSession(
   )
   if (wasHere && !isKnownBrowser(config, reply.request, candidate.email))
     notifyNewDevice(services, context, candidate, reply)
-  await allowUnsolicited(services, db, { tenantId: context.tenant.id, email: candidate.email })
+  await endUnsolicitedStop(services, db, { tenantId: context.tenant.id, email: candidate.email })
   rememberBrowser(config, reply, getOrSetBrowserId(config, reply), candidate.email)
   const passkey = await db
     .selectFrom('auth_passkey')

@@ -1,6 +1,6 @@
-import { dropExpired } from '#server/platform/session/auth-tables.ts'
-import { describeError } from '#server/runtime/log.ts'
-import { cleanUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { deleteExpiredSessionsAndChallenges } from '#server/platform/session/auth-tables.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
+import { deleteExpiredMailLimits } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 
 const EVERY = 5 * 60_000
@@ -9,7 +9,7 @@ const EVERY = 5 * 60_000
 export function startCleanup(services: AccountServices): () => void {
   const timer = setInterval(() => {
     cleanUpSignInData(services).catch((error: unknown) =>
-      services.log.warn(describeError(error), 'cleaning up old sign-ins failed'),
+      services.log.warn(describeErrorForLog(error), 'cleaning up old sign-ins failed'),
     )
   }, EVERY)
   timer.unref()
@@ -22,6 +22,6 @@ export async function cleanUpSignInData(services: CleanupServices): Promise<void
   const { codes, rateLimits, auth, now } = services
   await codes.clean(now())
   await rateLimits.clean(now())
-  await cleanUnsolicited(services)
-  await dropExpired(auth, now())
+  await deleteExpiredMailLimits(services)
+  await deleteExpiredSessionsAndChallenges(auth, now())
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import { BUCKETS_KEPT_MS, TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
-import { getHomeNetwork, getNetwork } from '#server/platform/http/guards/network-address.ts'
+import { getHomeNetwork, getLargerNetwork } from '#server/platform/http/guards/network-address.ts'
 
 /** A request for a code. `isKnown` is set if this browser proved an earlier sign-in with this address. */
 export type CodeRequest = { ip: string; email: string; browser: string; isKnown: boolean }
@@ -136,7 +136,7 @@ export class CodeRateLimits {
       ip: hashKey('ip', household),
       address: hashKey('address', email),
       everybody: hashKey('everybody'),
-      network: hashKey('network', getNetwork(ip)),
+      network: hashKey('network', getLargerNetwork(ip)),
       knownBrowser: hashKey('known', browser),
       paid: hashKey('paid', household, email, browser),
     }

@@ -6,12 +6,12 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
-import { claimUnsolicitedMail, refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { claimUnsolicitedMail, refundUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { beginSession } from './begin-session.ts'
 import { getOrSetBrowserId, isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
@@ -62,7 +62,7 @@ async function sendCodeTo(
   const binding = { purpose, email, browser, isKnown }
   const { code, kind } = await codes.issue(binding, now())
   logSecurity(services, 'code_sent', {
-    ...describeOrigin(context),
+    ...describeRequestOrigin(context),
     outcome: 'done',
     address: email,
     how: `${purpose} ${kind}`,
@@ -88,11 +88,16 @@ export async function signInWithCode(
   const binding: CodeBinding = { purpose: 'login', email, browser, isKnown }
   const isRight = (await codes.check(binding, code, now())) && (await codes.consume(db, binding, code))
   if (!isRight) {
-    logSecurity(services, 'sign_in', { ...describeOrigin(context), outcome: 'refused', address: email, how: 'code' })
+    logSecurity(services, 'sign_in', {
+      ...describeRequestOrigin(context),
+      outcome: 'refused',
+      address: email,
+      how: 'code',
+    })
     throw createWrongCodeFailure()
   }
   await rateLimits.giveBack({ ip: context.ip, email, browser, isKnown }, now())
-  if (!isKnown) await refundMail(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
+  if (!isKnown) await refundUnsolicitedMail(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
   return beginSession(services, context, reply, await findOrCreatePerson(auth, email), 'code')
 }
 
@@ -122,7 +127,7 @@ export async function requireCodeQuota(
   } catch (error) {
     if (error instanceof Failure)
       logSecurity(services, 'code_sent', {
-        ...describeOrigin(context),
+        ...describeRequestOrigin(context),
         outcome: 'limited',
         address: email,
         how: purpose,

@@ -1,4 +1,4 @@
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#server/db/open-db.ts'
 import { LOCALES } from '#contract/locales.ts'

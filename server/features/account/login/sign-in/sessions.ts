@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { listSessions } from '#contract/account/account.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { getCookieOptions } from '#server/platform/http/cookies.ts'
+import { getCookieOptions } from '#server/platform/http/cookie-options.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
-import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
+import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { isSessionOver } from '#server/platform/session/session.ts'
 import { formatDeviceName } from '#server/platform/session/device-name.ts'
@@ -52,7 +52,7 @@ export async function endSession(
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw createSessionNotFound()
   const { personId: person } = context.candidate
-  logSecurity(services, 'session_end', { ...describeOrigin(context), outcome: 'done', person, how: 'revoked' })
+  logSecurity(services, 'session_end', { ...describeRequestOrigin(context), outcome: 'done', person, how: 'revoked' })
   if (id === context.session.id)
     reply.clearCookie(getSessionCookieName(services.config), getCookieOptions(services.config))
   return listOwnSessions(services, context)

@@ -5,12 +5,12 @@ import type { addOnboardingTask, updateOnboardingTask } from '#contract/employer
 import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { lockCandidate } from '#server/db/locks.ts'
+import { lockCandidateRow } from '#server/db/locks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { markTaskDone } from '#server/features/account/onboarding/mark-done.ts'
@@ -33,7 +33,7 @@ export async function createTask(
   const now = services.now()
   requireReadable(title)
   const fullname = candidate.fullname?.trim() ?? ''
-  refuseReordering(fullname, 'candidate.fullname')
+  refuseReorderingCharacters(fullname, 'candidate.fullname')
   const dueAt = validateDueTime(due, now)
   const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
@@ -106,7 +106,7 @@ export async function requireTask(db: Db, tenantId: number, id: string): Promise
 
 function requireReadable(title: string): void {
   if (!hasVisibleText(title)) throw buildFieldRefusal('title', msg('Say what is to be done.'))
-  refuseReordering(title, 'title')
+  refuseReorderingCharacters(title, 'title')
 }
 
 function validateDueTime(time: string | null | undefined, now: number): number | null {
@@ -117,7 +117,7 @@ function validateDueTime(time: string | null | undefined, now: number): number |
 }
 
 async function requireBelowLimit(tx: Db, candidateId: number): Promise<void> {
-  await lockCandidate(tx, candidateId)
+  await lockCandidateRow(tx, candidateId)
   const { count } = await tx
     .selectFrom('onboarding_task')
     .select(({ fn }) => fn.countAll().as('count'))

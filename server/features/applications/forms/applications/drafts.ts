@@ -3,7 +3,7 @@ import { parseValues, toSeconds } from '#server/features/applications/forms/assi
 import { computePercentDone } from '#server/features/applications/forms/definitions/percent-done.ts'
 import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition, getPublicId } from '#server/db/public-id.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
 /** How long a deleted draft can be restored, ms. */
@@ -69,7 +69,7 @@ export async function markDrafts(
     .selectFrom('position')
     .select(['id', 'secret_id'])
     .where('tenant_id', '=', tenantId)
-    .where(matchPublicIds(positionIds))
+    .where(buildPublicIdsCondition(positionIds))
     .execute()
   if (positions.length === 0) return []
   const query = tx

@@ -10,7 +10,7 @@ import {
 } from '#contract/applications/forms/applications.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readDraftApplications, markDrafts } from './drafts.ts'
 import { listOwnApplications } from './list.ts'

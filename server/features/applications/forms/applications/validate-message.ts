@@ -1,8 +1,8 @@
 import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
-import { cleanText } from '#server/platform/words/clean-text.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
+import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import { ENDED } from './statuses.ts'
 import type { TimelineMessage } from './timeline.ts'
 
@@ -32,8 +32,8 @@ export function validateMessage(
 
 function requireText(text: string | undefined, field: string): string | undefined {
   if (text === undefined) return undefined
-  refuseReordering(text, field)
-  const words = cleanText(text)
+  refuseReorderingCharacters(text, field)
+  const words = normalizeTextOrNull(text)
   if (words === null || !hasVisibleText(words)) throw buildFieldRefusal(field, msg('{field} is missing'))
   return words
 }

@@ -12,8 +12,8 @@ import {
 import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { findApplyAgainTime } from '#server/features/applications/forms/applications/apply-again-time.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
-import { resolveOverrides, toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
+import { buildPublicIdsCondition, getPublicId } from '#server/db/public-id.ts'
+import { resolvePositionOverrides, parseWebUrl } from '#server/platform/overrides/resolve-position-overrides.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
@@ -81,7 +81,7 @@ async function decideHowToApply(
   earlier: Earlier | undefined,
   now: number,
 ): Promise<WayToApply> {
-  const { apply } = resolveOverrides(context.tenant, row.overrides)
+  const { apply } = resolvePositionOverrides(context.tenant, row.overrides)
   if (apply.loginRequired) requireSignedIn(context)
   const isClosed = row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)
   if (earlier) {
@@ -91,7 +91,7 @@ async function decideHowToApply(
   }
   if (isClosed) return buildWayWithoutForm('closed')
   if (apply.mode === 'none') return buildWayWithoutForm('off')
-  const external = toWebAddress(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
+  const external = parseWebUrl(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
   const named = apply.formId === '' ? undefined : await findApplyForm(db, context.tenant.id, apply.formId)
   if (apply.mode === 'external' || (!named && external))
     return external ? buildWayWithoutForm('external', external) : buildWayWithoutForm('off')
@@ -113,7 +113,7 @@ function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Ro
     .selectFrom('position')
     .select(['id', 'secret_id', 'name', 'locations', 'overrides', 'apply_url', 'closed_at', 'valid_through'])
     .where('tenant_id', '=', tenantId)
-    .where(matchPublicIds(pids))
+    .where(buildPublicIdsCondition(pids))
     .execute()
 }
 

@@ -13,7 +13,7 @@ import { listReferrers } from './list-referrers.ts'
 import { readApplyPositions } from './apply-positions.ts'
 import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { matchPublicIds } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition } from '#server/db/public-id.ts'
 
 /** The data of the apply page: jobs, one merged form, and the draft. */
 export async function readApplyState(
@@ -73,7 +73,7 @@ async function readClosedDraft(
     .selectAll('draft_application')
     .where('candidate_id', '=', id)
     .where('position.tenant_id', '=', tenantId)
-    .where(matchPublicIds(pids))
+    .where(buildPublicIdsCondition(pids))
     .where('deleted_at', 'is', null)
     .orderBy('draft_application.updated_at', 'desc')
     .limit(1)

@@ -8,7 +8,7 @@ import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
-import { sweepFiles } from '#server/files/sweep-files.ts'
+import { sweepUnusedFiles } from '#server/files/sweep-unused-files.ts'
 import { applyState, makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import {
@@ -55,7 +55,7 @@ const sweep = async () => {
   const { now } = server.clock
   server.clock.now += 100 * 86_400_000
   await sweepUploads(server.services)
-  await sweepFiles(server.services)
+  await sweepUnusedFiles(server.services)
   server.clock.now = now
 }
 

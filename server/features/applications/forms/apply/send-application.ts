@@ -3,7 +3,7 @@ import { submitApply } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/pattern-verdicts.ts'
 import { runWithMailedCode } from '#server/features/applications/forms/run-with-mailed-code.ts'
-import { getQueueTurn } from '#server/files/queue-turn.ts'
+import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -24,7 +24,7 @@ export function sendApplication(
 ): Promise<Sent> {
   const { candidate, session } = context
   if (candidate && session) return sendAsCandidate(services, { ...context, candidate, session }, body)
-  return withPatternVerdicts(getQueueTurn(context), (verdicts) =>
+  return withPatternVerdicts(getVisitorQueueTurn(context), (verdicts) =>
     sendByAddress(services, context, { body, verdicts }, reply),
   )
 }
@@ -32,7 +32,7 @@ export function sendApplication(
 async function sendAsCandidate(services: Services, context: SignedInContext, body: Body): Promise<Sent> {
   const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
   try {
-    return await withPatternVerdicts(getQueueTurn(context), (verdicts) =>
+    return await withPatternVerdicts(getVisitorQueueTurn(context), (verdicts) =>
       withIdempotency(services, context, submitApply, body, async (tx) => {
         // Starts with a write: on SQLite, a transaction that begins with a read cannot wait for another process.
         await tx

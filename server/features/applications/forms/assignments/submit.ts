@@ -29,7 +29,7 @@ import { storeResumesAsUploads } from '#server/features/applications/forms/uploa
 import { markHeldBySent, releaseUploads, toUploader } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { getQueueTurn } from '#server/files/queue-turn.ts'
+import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -52,7 +52,7 @@ export function sendForm(
 ): Promise<IdempotentResult<DataOf<typeof submitForm>>> {
   const candidate = toSignedIn(context)
   if (candidate) return submitFormAsCandidate(services, candidate, id, body)
-  return withPatternVerdicts(getQueueTurn(context), (verdicts) =>
+  return withPatternVerdicts(getVisitorQueueTurn(context), (verdicts) =>
     sendByAddress(services, context, id, { body, verdicts }, reply),
   )
 }
@@ -64,7 +64,7 @@ export async function submitFormAsCandidate(services: Services, context: SignedI
   if (!entry) throw await explainMissingForm(db, context, id)
   const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
   try {
-    return await withPatternVerdicts(getQueueTurn(context), (verdicts) =>
+    return await withPatternVerdicts(getVisitorQueueTurn(context), (verdicts) =>
       withIdempotency(services, context, submitForm, { id, ...body }, (tx) =>
         storeSubmission(services, tx, context, who, { laid: entry, body, verdicts }),
       ),

@@ -13,7 +13,7 @@ import {
   type FormContent,
   type DefinitionVerdict,
 } from '#server/files/forms/validate-definition.ts'
-import { getEmployerTurn } from '#server/files/queue-turn.ts'
+import { getEmployerQueueTurn } from '#server/files/queue-turn.ts'
 import { findForm } from './store.ts'
 
 export type NewForm = {
@@ -61,7 +61,7 @@ export async function validateContent(
 ): Promise<FormDefinition> {
   const { name, tenantId } = about
   return requireValidDefinition(
-    await validateDefinitionInPool({ content, name, today: toDay(about) }, getEmployerTurn(tenantId)),
+    await validateDefinitionInPool({ content, name, today: toDay(about) }, getEmployerQueueTurn(tenantId)),
     about,
   )
 }

@@ -18,7 +18,7 @@ import { createApplicationNotFound } from '#server/features/applications/forms/a
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
 import { createUploadNotFound } from '#server/features/applications/forms/uploads/refusal.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { readBytes } from '#server/files/stored-files.ts'
+import { readStoredBytes } from '#server/files/stored-files.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency, withIdempotencyInSteps } from '#server/platform/http/employer/employer-idempotency.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
@@ -99,7 +99,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
     if (!row?.sha256) throw createUploadNotFound()
     const { sha256, name: filename, media_type: mediaType } = row
     return {
-      bytes: await readBytes(db, { tenantId: tenant.id, sha256 }),
+      bytes: await readStoredBytes(db, { tenantId: tenant.id, sha256 }),
       mediaType: mediaType ?? '',
       filename,
       etag: sha256,

@@ -9,7 +9,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { requireNearTime } from '#server/platform/time/require-near-time.ts'
-import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { refuseReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Assigns a form to a candidate: once for each call; returns the id of the assignment. */
@@ -36,7 +36,7 @@ export async function assignFormToCandidate(
   const dueAt = due ? Date.parse(due) : null
   if (dueAt !== null) requireNearTime(dueAt, now, 'due_at')
   const fullname = candidate.fullname?.trim() ?? ''
-  refuseReordering(fullname, 'candidate.fullname')
+  refuseReorderingCharacters(fullname, 'candidate.fullname')
   const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
   if (positionId !== undefined) await requirePosition(tx, tenantId, positionId)

@@ -11,7 +11,7 @@ import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { listWarnings } from '#server/features/applications/forms/definitions/list-warnings.ts'
 import { readFormVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { formatRowName, type NamedRow } from '#server/platform/session/candidate.ts'
+import { formatFullNameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
 
 const toIso = (ms: number) => new Date(ms).toISOString()
 
@@ -59,7 +59,7 @@ export function presentAssignment(row: AssignmentFound): EmployerAssignment {
   return {
     id: row.id,
     form: { id: row.form_id, name: row.slug, title: row.title },
-    candidate: { email: row.email, fullname: formatRowName(row) },
+    candidate: { email: row.email, fullname: formatFullNameOfRow(row) },
     position_id: row.position_id,
     offer_id: row.offer_id,
     document_id: row.document_id,

@@ -2,9 +2,9 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { EmployerApplication } from '#contract/employer/employer-applications.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { cutPage, readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
+import { cutPageFromRows, readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import type { AssignmentFound } from './presenter.ts'
-import { formatRowName, type NamedRow } from '#server/platform/session/candidate.ts'
+import { formatFullNameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
 
 /** Forms that were given to candidates, newest first, and the key of the next page. */
 export async function listAssignmentsOfForm(
@@ -73,7 +73,7 @@ export async function listApplicationsOfTenant(
     .orderBy('application.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { rows, next } = cutPage(found, limit)
+  const { rows, next } = cutPageFromRows(found, limit)
   return { applications: rows.map(presentApplicationForEmployer), next }
 }
 
@@ -149,7 +149,7 @@ export function presentApplicationForEmployer(row: ListedApplication): EmployerA
     candidate: {
       id: row.enc_id,
       email: row.email,
-      fullname: formatRowName(row),
+      fullname: formatFullNameOfRow(row),
     },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
     previous_application_id: row.previous_id === null ? null : Number(row.previous_id),

@@ -5,7 +5,7 @@ import { getExtension, KNOWN_ENDINGS } from '#server/files/check/check-upload.ts
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { stripInvisible } from '#server/platform/words/visible-name.ts'
+import { stripInvisibleCharacters } from '#server/platform/words/strip-invisible-characters.ts'
 import { createUploadRefusal } from './refusal.ts'
 import { EMPTY_TTL, requireUploadQuota, type Sender } from './upload-quota.ts'
 
@@ -50,7 +50,7 @@ export async function beginUpload(
 
 /** The file name without folders and invisible characters. */
 function cleanFileName(fileName: string): string {
-  const shown = stripInvisible(fileName.split(/[/\\]/).at(-1) ?? '').trim()
+  const shown = stripInvisibleCharacters(fileName.split(/[/\\]/).at(-1) ?? '').trim()
   if (shown.length <= MAX_NAME_LENGTH) return shown
   const ending = getExtension(shown)
   return `${shown.slice(0, MAX_NAME_LENGTH - ending.length - 1)}.${ending}`

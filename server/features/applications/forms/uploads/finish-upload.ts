@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises'
 import { checkUpload, type SoundUpload } from '#server/files/check/check-upload.ts'
-import { applyEdits } from '#server/files/check/file-edits.ts'
+import { applyFileEdits } from '#server/files/check/file-edits.ts'
 import { saveFile } from '#server/files/stored-files.ts'
-import { scanForMalware } from '#server/files/scan-for-malware.ts'
+import { findMalware } from '#server/files/find-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dropUploadParts, restoreUploadParts, saveUploadParts } from './upload-parts.ts'
@@ -68,7 +68,7 @@ async function inspectUpload(
     throw error.code === 'ENOENT' ? createUploadNotFound() : error
   })
   if ('refused' in verdict) return verdict
-  const refused = await scanForMalware(malware, { path: file.path, size: verdict.edits ? file.size : verdict.size })
+  const refused = await findMalware(malware, { path: file.path, size: verdict.edits ? file.size : verdict.size })
   return refused ? { refused } : verdict
 }
 
@@ -88,7 +88,7 @@ function runOneByOne(work: () => Promise<void>): Promise<void> {
 
 async function storeFile({ db, now }: Services, row: UploadRow, path: string, checked: SoundUpload): Promise<void> {
   const { size, sha256, mediaType, edits } = checked
-  const bytes = edits ? applyEdits(await readBeginning(path, row.size), checked) : await readBeginning(path, size)
+  const bytes = edits ? applyFileEdits(await readBeginning(path, row.size), checked) : await readBeginning(path, size)
   const until = getUploadExpiry(toUploaderOfRow(row), now())
   await db.transaction().execute(async (tx) => {
     await saveFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())

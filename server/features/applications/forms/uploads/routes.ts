@@ -7,13 +7,13 @@ import {
   uploadedFile,
 } from '#contract/applications/forms/form-uploads.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { readBytes } from '#server/files/stored-files.ts'
-import { getQueueTurn } from '#server/files/queue-turn.ts'
+import { readStoredBytes } from '#server/files/stored-files.ts'
+import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { mountStreamed } from '#server/platform/http/body/streamed-body.ts'
+import { mountStreamedRoutes } from '#server/platform/http/body/streamed-body.ts'
 import { requireSignedIn, requireContext } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { beginUpload } from './begin.ts'
@@ -37,7 +37,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
   const tus = createTusServer(store)
   const creating = createRateLimiter(app, services, { max: 60, perMs: MINUTE })
 
-  mountStreamed(app, (scoped) => {
+  mountStreamedRoutes(app, (scoped) => {
     scoped.route({
       method: createUpload.method,
       url: createUpload.path,
@@ -83,7 +83,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
     if (!row?.sha256) throw createUploadNotFound()
     const { sha256, name: filename, media_type: mediaType } = row
     return {
-      bytes: await readBytes(db, { tenantId: context.tenant.id, sha256 }),
+      bytes: await readStoredBytes(db, { tenantId: context.tenant.id, sha256 }),
       mediaType: mediaType ?? '',
       filename,
       etag: sha256,
@@ -121,7 +121,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
   async function finishWhole(context: RequestContext, row: UploadRow | undefined): Promise<void> {
     if (row?.state !== 'open') return
     const isHere = store.ends.has(row.id) || (await findUpload(db, toUploader(context), row.id))?.received === row.size
-    if (isHere) await finishUpload({ services, store, row, turn: getQueueTurn(context) })
+    if (isHere) await finishUpload({ services, store, row, turn: getVisitorQueueTurn(context) })
   }
 
   async function requireUpload(context: RequestContext, id: string): Promise<UploadRow> {

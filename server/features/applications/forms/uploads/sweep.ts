@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '#server/db/open-db.ts'
-import { dropUnusedFiles } from '#server/files/sweep-files.ts'
+import { deleteFilesIfUnused } from '#server/files/sweep-unused-files.ts'
 import type { Services } from '#server/platform/services.ts'
 import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import { dropUploadParts } from './upload-parts.ts'
@@ -34,7 +34,7 @@ export async function sweepUploads(services: Services): Promise<void> {
         )
         .execute()
       const files = past.flatMap(({ tenant_id: tenantId, sha256 }) => (sha256 ? [{ tenantId, sha256 }] : []))
-      await dropUnusedFiles(tx, files, now())
+      await deleteFilesIfUnused(tx, files, now())
     })
     for (const { id } of past) await dropUploadParts(db, id)
   }

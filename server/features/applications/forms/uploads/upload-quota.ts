@@ -5,7 +5,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getNetwork } from '#server/platform/http/guards/network-address.ts'
+import { getLargerNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { selectUnusedUploads, toUploader, type Uploader } from './store.ts'
 
@@ -31,7 +31,7 @@ const incomingBytes = new Map<string, number>()
 /** Network keys are hashed, so no address can be read from them. */
 export function toSender(config: Config, context: RequestContext): Sender {
   const hashNetwork = () =>
-    createHmac('sha256', deriveKey(config, 'uploads')).update(getNetwork(context.ip)).digest('base64url')
+    createHmac('sha256', deriveKey(config, 'uploads')).update(getLargerNetwork(context.ip)).digest('base64url')
   return { ...toUploader(context), network: context.candidate ? null : hashNetwork().slice(0, 22) }
 }
 

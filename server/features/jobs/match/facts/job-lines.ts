@@ -1,4 +1,4 @@
-import { extractText } from '#server/platform/html-text.ts'
+import { extractTextFromHtml } from '#server/platform/html-text.ts'
 import { BENEFITS, NICE, REQUIRED } from './section-headings.ts'
 
 /**
@@ -36,7 +36,7 @@ export function splitJobLines(html: string): JobLine[] {
   let kind: SectionKind = 'other'
   for (const marks of marked.split('\n')) {
     const isHeading = marks.includes(SIGN)
-    const text = extractText(marks.replaceAll(SIGN, '')).replaceAll(/\s+/g, ' ').trim()
+    const text = extractTextFromHtml(marks.replaceAll(SIGN, '')).replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
     const heads = isHeading || text.endsWith(':') || text.length <= SHORT
     const sectionKind = heads ? findSectionKind(text) : null

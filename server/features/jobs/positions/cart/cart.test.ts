@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { getJobCart, MOST_IN_CART } from '#contract/jobs/positions/job-cart.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { getPublicId } from '#server/db/public-id.ts'
-import { sweepExpired } from '#server/jobs/sweep-expired.ts'
+import { sweepExpiredRows } from '#server/jobs/sweep-expired.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { findVisitorKey } from '#server/platform/http/guards/visitor-key.ts'
@@ -174,7 +174,7 @@ test('S-10 the cart of a browser that does not come back goes after a month, tha
   await change('add', ['first'])
   await change('add', ['first'], candidate)
   server.clock.now += 31 * DAY
-  await sweepExpired(server.services)
+  await sweepExpiredRows(server.services)
   const { db } = server.services
   const left = await db.selectFrom('job_cart_item').select('visitor').where('visitor', 'is not', null).execute()
   const stored = await db

@@ -2,7 +2,7 @@ import { MOST_IN_CART, type CartOperation } from '#contract/jobs/positions/job-c
 import { msg } from '#contract/zod-free/text.ts'
 import { isPositionClosed } from '#server/features/jobs/positions/presenter.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
-import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
+import { buildPublicIdsCondition, getPublicId } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addToCart, listCartRows, lockCart, removeFromCart, type CartOwner } from './store.ts'
 
@@ -49,7 +49,7 @@ function listNamedPositions(tx: Db, tenantId: number, pids: readonly number[]) {
     .selectFrom('position')
     .select(['id', 'secret_id', 'closed_at', 'valid_through'])
     .where('tenant_id', '=', tenantId)
-    .where(matchPublicIds(pids))
+    .where(buildPublicIdsCondition(pids))
     .execute()
 }
 

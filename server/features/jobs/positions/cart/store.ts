@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { LISTED, type ListedRow } from '#server/features/jobs/positions/store.ts'
-import { lockCandidate, lockName } from '#server/db/locks.ts'
+import { lockCandidateRow, acquireNameLock } from '#server/db/locks.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
@@ -52,8 +52,8 @@ export async function removeFromCart(tx: Db, owner: CartOwner, positionIds: read
 
 /** Locks a cart until the transaction ends: of two concurrent requests, the second counts what the first added. */
 export async function lockCart(tx: Db, kind: Kind, owner: CartOwner): Promise<void> {
-  if ('visitor' in owner) await lockName(tx, kind, `cart of ${owner.visitor}`)
-  else await lockCandidate(tx, owner.candidateId)
+  if ('visitor' in owner) await acquireNameLock(tx, kind, `cart of ${owner.visitor}`)
+  else await lockCandidateRow(tx, owner.candidateId)
 }
 
 /** Moves an anonymous cart to the candidate who signed in, newest first, until the cart is full. */

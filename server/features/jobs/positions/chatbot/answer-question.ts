@@ -7,8 +7,8 @@ import { lookUpWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit
 import { Failure } from '#server/platform/failure.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { foldText } from '#server/geocode/fold.ts'
-import { toContactAddress } from '#server/platform/tenant/contact-address.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
+import { parseContactUrl } from '#server/platform/tenant/parse-contact-url.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerAboutJob, type Job } from './answers/about-job.ts'
 import { answerAboutSite, referToApplication, isAskingForPerson } from './answers/about-site.ts'
@@ -135,7 +135,7 @@ function buildGreeting(locale: Locale): ChatAnswer {
 
 function referToPerson({ tenant }: RequestContext, locale: Locale): ChatAnswer {
   const { handoff } = tenant.configs.chatbotxConfig
-  const url = handoff ? toContactAddress(handoff.url) : null
+  const url = handoff ? parseContactUrl(handoff.url) : null
   if (!handoff || url === null) return toChatAnswer(referToApplication(locale))
   const text: ChatBlock = {
     type: 'text',

@@ -1,7 +1,7 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 import type { FacetCount } from '#server/search-index/search-types.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { LEVEL, getTitleLevel } from '#server/search-index/title-level.ts'
 import type { SearchParams } from '#server/features/jobs/positions/search/criteria.ts'
 import { extractEmploymentKinds } from './understand/employment-kinds.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { SAYS_HOW } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import type { ReadRequest, WordsRead } from '#server/search-index/search-types.ts'

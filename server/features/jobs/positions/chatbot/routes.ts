@@ -5,9 +5,9 @@ import { refuseWhenDown } from '#server/features/jobs/positions/search/refuse-wh
 import type { GetSalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { resolveCaller } from '#server/platform/http/guards/caller.ts'
+import { getWaitingCaller } from '#server/platform/http/guards/waiting-caller.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerUnknownQuestion, answerQuestion } from './answer-question.ts'
@@ -18,7 +18,7 @@ import { applyChoice, applySentence, hasSlots, EMPTY_SLOTS, slots, type Slots } 
 import { parseSentence } from './understand/parse-sentence.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import { cacheByTenant } from '#server/platform/cache-by-tenant.ts'
 import type { Facets } from './chat-query.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -55,7 +55,7 @@ export function registerChatbotRoutes(app: FastifyInstance, services: Services, 
     services,
     chat,
     async (context, { body }, reply) => {
-      const caller = await resolveCaller(reply)
+      const caller = await getWaitingCaller(reply)
       requireChatbot(context)
       const { tenant } = context
       const locale = negotiateRequestLocale(reply.request, context)
@@ -111,7 +111,7 @@ async function rephraseMessage(
     const rephrased = await Promise.race([languageModel.plain(message, locale, signal), rejectOnAbort(signal)])
     return rephrased.toWellFormed().trim().slice(0, CHAT_TEXT) || message
   } catch (error) {
-    log.warn(describeError(error), 'the language model did not answer')
+    log.warn(describeErrorForLog(error), 'the language model did not answer')
     return message
   }
 }

@@ -15,8 +15,8 @@ import type { EmployerContext } from '#server/platform/http/employer/employer-gu
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { describeUnknownFields } from '#server/platform/http/body/unknown-key.ts'
-import { mountStreamed } from '#server/platform/http/body/streamed-body.ts'
+import { describeUnknownFields } from '#server/platform/http/body/describe-unknown-fields.ts'
+import { mountStreamedRoutes } from '#server/platform/http/body/streamed-body.ts'
 import { changePosition } from './change.ts'
 import { presentListedPositionForEmployer, presentPositionForEmployer, presentReport } from './presenter.ts'
 import { listPositions, requirePositionByExternalId } from './store.ts'
@@ -27,7 +27,7 @@ type Written = typeof updateEmployerPosition | typeof closeEmployerPosition
 export function registerEmployerPositionRoutes(app: FastifyInstance, services: Services): void {
   const getSite = ({ tenant }: EmployerContext) => ({ origin: services.config.ORIGIN, domain: tenant.domain })
 
-  mountStreamed(app, (scoped) =>
+  mountStreamedRoutes(app, (scoped) =>
     mountEndpoint(scoped, services, sendPositions, async ({ tenant, contentType }, { query, body }) => {
       const { format, mode, feed, accept_shrink: accept, match_titles: match } = query
       if (format !== undefined && !findFormatByName(format))

@@ -1,7 +1,7 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { cutPage, type Page } from '#server/platform/keyset-page.ts'
+import { cutPageFromRows, type Page } from '#server/platform/keyset-page.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { EmployerRow } from './presenter.ts'
 
@@ -60,7 +60,7 @@ export async function listPositions(
     .orderBy('position.id')
     .limit(limit + 1)
     .execute()
-  return cutPage(found, limit)
+  return cutPageFromRows(found, limit)
 }
 
 /** The tenant's position with this external id; throws if there is none. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EMPLOYER_POSITIONS, sendPositions } from '#contract/employer/employer-positions.ts'
-import { toCommandResult } from '#server/cli/import-report.ts'
+import { toImportResult } from '#server/cli/import-report.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { createEmployer } from '#tests/builders/employer.ts'
 import { foyer } from '#tests/builders/foyer.ts'
@@ -46,7 +46,7 @@ test(
     const reason = 'The XML is broken here: a “&” is not written as “&amp;”.'
     expect(report).toMatchObject({ outcome: 'done', added: 3, skipped: 0, problems: [], warned: 1 })
     expect(report.warnings).toEqual([{ row: 2, line: 3, id: 'G-2', title: 'Oil & Gas', reason }])
-    expect(toCommandResult(report, '').text).toContain('taken, but')
+    expect(toImportResult(report, '').text).toContain('taken, but')
     expect(await open()).toEqual(['One', 'Oil & Gas', 'Three'])
     const shown = await foyer(server.services.config, 'feed', 'show', '--domain', tenant.domain, '--name', 'jobs')
     expect(shown.out).toMatch(/Taken, although something is wrong with them:[^]*G-2/)

@@ -1,7 +1,7 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { openGazetteer, type Gazetteer } from '#server/geocode/gazetteer.ts'
 import { toLatestInstantMs, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
-import { geocodeText } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/geocode-text.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 
 /** Adds the standard names and coordinates of its places to a position. */

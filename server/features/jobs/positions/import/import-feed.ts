@@ -1,7 +1,7 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { closeUnconfirmed, countOpenPositions } from '#server/features/jobs/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { readInWorkerThread } from './reader-thread/run-in-thread.ts'
@@ -91,7 +91,10 @@ export async function importFeed(
     if (runId !== undefined)
       await endRun(db, runId, end).catch((second: unknown) => {
         // `endExpiredRuns` ends the run once the lease has expired.
-        services.log.error({ feed: feed.id, ...describeError(second) }, 'the end of a reading could not be written')
+        services.log.error(
+          { feed: feed.id, ...describeErrorForLog(second) },
+          'the end of a reading could not be written',
+        )
         hasEnded = false
       })
     throw error

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { cleanEscoName } from '#server/platform/words/esco-name.ts'
+import { cleanEscoNameOrNull } from '#server/platform/words/esco-name.ts'
 
 /** An occupation with its names in one language. */
 export type EscoOccupation = { uri: string; iscoCode: string; label: string; otherLabels: string[] }
@@ -71,6 +71,6 @@ function parseOccupation(row: CsvRow, line: number): EscoOccupation | null {
   if (!/^\d{4}$/.test(iscoCode)) throw createLineError(line, `iscoGroup is not four digits: "${iscoCode.slice(0, 50)}"`)
   const labels = [row['preferredLabel'] ?? '', ...(row['altLabels'] ?? '').split('\n')]
   if (labels.some((label) => label.includes('\u{FFFD}'))) throw createLineError(line, 'the file is not in UTF-8')
-  const [label, ...otherLabels] = new Set(labels.flatMap((one) => cleanEscoName(one, MAX_WORDS) ?? []))
+  const [label, ...otherLabels] = new Set(labels.flatMap((one) => cleanEscoNameOrNull(one, MAX_WORDS) ?? []))
   return label === undefined ? null : { uri, iscoCode, label, otherLabels: otherLabels.slice(0, MAX_NAMES - 1) }
 }

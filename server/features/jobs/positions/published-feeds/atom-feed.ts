@@ -2,7 +2,7 @@ import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Feed, FeedSite } from './published-feed.ts'
 import type { FeedRow } from './stream-open-rows.ts'
-import { renderElement, escapeXml } from '#server/platform/html/xml.ts'
+import { renderXmlElement, escapeXml } from '#server/platform/html/xml.ts'
 import { FEED } from '#server/platform/page/site/feed-paths.ts'
 
 /** The Atom format (RFC 4287), for feed readers. */
@@ -16,7 +16,7 @@ export const atomFeed: Feed = {
     yield (
       `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">` +
         `<title>${escapeXml(name)}</title><id>${escapeXml(self)}</id><updated>${toIso(version.changedAt)}</updated>` +
-        `<author>${renderElement('name', name) || '<name/>'}</author>` +
+        `<author>${renderXmlElement('name', name) || '<name/>'}</author>` +
         `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>` +
         `<link rel="alternate" type="text/html" href="${escapeXml(address(PAGE.search))}"/>`
     )
@@ -34,7 +34,7 @@ function renderEntry(row: FeedRow, { address }: FeedSite): string {
     `<link rel="alternate" type="text/html" href="${url}"/>` +
     `<published>${toIso(row.posted_at)}</published><updated>${toIso(Math.max(row.changed_at, row.posted_at))}</updated>` +
     (row.department ? `<category term="${escapeXml(row.department)}"/>` : '') +
-    renderElement('summary', [row.department, places].filter(Boolean).join(' · ')) +
+    renderXmlElement('summary', [row.department, places].filter(Boolean).join(' · ')) +
     `<content type="html">${escapeXml(row.description)}</content></entry>`
   )
 }

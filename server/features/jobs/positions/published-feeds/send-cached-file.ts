@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasCopy } from '#server/platform/http/mount-endpoint.ts'
+import { hasCachedCopy } from '#server/platform/http/mount-endpoint.ts'
 
 type Sent = {
   mediaType: string
@@ -45,7 +45,7 @@ export async function sendCachedFile(request: FastifyRequest, reply: FastifyRepl
 }
 
 function isUnchangedForClient(request: FastifyRequest, { etag, changedAt }: Sent): boolean {
-  if (request.headers['if-none-match'] !== undefined) return hasCopy(request, etag)
+  if (request.headers['if-none-match'] !== undefined) return hasCachedCopy(request, etag)
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
   return since >= toSeconds(changedAt) * 1000
 }

@@ -1,5 +1,5 @@
 import type { ResultsMetaData } from '#contract/jobs/positions/search.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import type { FacetCount, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { PLACES_FIELD } from './index-query.ts'
 

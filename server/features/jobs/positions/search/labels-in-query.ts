@@ -1,6 +1,6 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { listLabelledValues } from './format-label.ts'
 import type { FilterNames } from './filters.ts'

@@ -5,8 +5,8 @@ import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
 import { filterSavedIds } from '#server/features/jobs/positions/saved-store.ts'
 import { listPositionsByIds } from '#server/features/jobs/positions/store.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { resolveCaller } from '#server/platform/http/guards/caller.ts'
-import { negotiateRequestLocale } from '#server/platform/locale.ts'
+import { getWaitingCaller } from '#server/platform/http/guards/waiting-caller.ts'
+import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Candidate, Tenant, RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
@@ -55,7 +55,7 @@ export function registerSearchRoutes(
   const { db, search } = services
 
   mountEndpoint(app, services, searchPositions, async (context, { query }, reply) => {
-    const caller = await resolveCaller(reply)
+    const caller = await getWaitingCaller(reply)
     const { tenant, candidate } = context
     const config = tenant.configs.pcsxConfig
     const now = services.now()
@@ -110,7 +110,7 @@ export function registerSearchRoutes(
   })
 
   mountEndpoint(app, services, suggestions, async ({ tenant }, { query: { kind, term } }, reply) => {
-    const caller = await resolveCaller(reply)
+    const caller = await getWaitingCaller(reply)
     const size = kind === 'location' ? 2 * MAX_SUGGESTIONS : MAX_SUGGESTIONS
     const suggestQuery = { kind, term: term.toWellFormed().trim(), size, now: services.now() }
     const found = await search.suggest(tenant.id, suggestQuery, caller).catch(refuseWhenDown)

@@ -8,7 +8,7 @@ import {
 } from '#contract/jobs/positions/positions.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { isCurrency } from '#server/platform/currencies.ts'
+import { isCurrencyCode } from '#server/platform/currencies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
@@ -128,7 +128,7 @@ export function normalizeId({ externalId }: NewPosition): string {
 
 function validateSalary({ currency, min, max, interval }: Salary): Salary {
   const isAmount = (amount: number | null) => amount === null || (Number.isFinite(amount) && amount >= 0)
-  if (!isCurrency(currency)) throw createFieldFailure('salary.currency', msg('{field} is not a currency code'))
+  if (!isCurrencyCode(currency)) throw createFieldFailure('salary.currency', msg('{field} is not a currency code'))
   if (!isAmount(min) || !isAmount(max)) throw createFieldFailure('salary', msg('{field} is not an amount'))
   if (min !== null && max !== null && min > max)
     throw createFieldFailure('salary', msg('{field} ends below its beginning'))

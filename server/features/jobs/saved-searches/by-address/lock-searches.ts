@@ -1,4 +1,4 @@
-import { lockName } from '#server/db/locks.ts'
+import { acquireNameLock } from '#server/db/locks.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 
 /**
@@ -6,5 +6,5 @@ import type { Db, Kind } from '#server/db/open-db.ts'
  * confirmed.
  */
 export function lockSearches(tx: Db, kind: Kind, tenantId: number, email: string | null): Promise<void> {
-  return lockName(tx, kind, `searches of ${tenantId} ${email}`)
+  return acquireNameLock(tx, kind, `searches of ${tenantId} ${email}`)
 }

@@ -4,7 +4,7 @@ import { deriveKey } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getNetwork } from '#server/platform/http/guards/network-address.ts'
+import { getLargerNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { Services } from '#server/platform/services.ts'
 import { claimUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 
@@ -34,7 +34,7 @@ async function refuseAbovePace({ config, now }: Services, db: Db, { ip, email }:
   const hashKey = (kind: string, what: string) =>
     createHmac('sha256', deriveKey(config, 'rate-limits')).update(`search-mail ${kind}\n${what}`).digest('base64url')
   const request = [
-    [NETWORKS, hashKey('network', getNetwork(ip))],
+    [NETWORKS, hashKey('network', getLargerNetwork(ip))],
     [ADDRESSES, hashKey('address', email)],
     [EVERYBODY, hashKey('all', '')],
   ] as const

@@ -5,7 +5,7 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import type { Services } from '#server/platform/services.ts'
-import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
+import { refundUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { canVisitorsSaveSearches, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
 import { CONFIRM, findSearchRecipient, STOP, type Recipient } from './find-search-recipient.ts'
@@ -51,7 +51,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       if (!found) return sendDeadLinkPage(reply)
       const { locale, search, tenant, address } = found
       const limit = getSearchLimit(tenant)
-      await refundMail(services, services.db, { tenantId: tenant.id, email: found.to, ip })
+      await refundUnsolicitedMail(services, services.db, { tenantId: tenant.id, email: found.to, ip })
       if (!(await confirmSearch(services, search, limit)))
         return sendPage(
           reply.code(409),

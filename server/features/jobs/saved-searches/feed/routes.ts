@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { getPublicId } from '#server/db/public-id.ts'
-import { hasCopy } from '#server/platform/http/mount-endpoint.ts'
-import { resolveCaller } from '#server/platform/http/guards/caller.ts'
+import { hasCachedCopy } from '#server/platform/http/mount-endpoint.ts'
+import { getWaitingCaller } from '#server/platform/http/guards/waiting-caller.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { renderElement, escapeXml } from '#server/platform/html/xml.ts'
+import { renderXmlElement, escapeXml } from '#server/platform/html/xml.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
@@ -43,10 +43,13 @@ export function registerSearchFeedRoutes(app: FastifyInstance, services: Service
       if (getSearchLimit(tenant) === 0) throw new Failure('not_found', msg('There is nothing at this address.'))
       const address = await resolveLinkAddress(services, tenant)
       const self = new URL(request.url, address('/')).href
-      const body = renderFeed(search, await listNewest(services, search, await resolveCaller(reply)), { address, self })
+      const body = renderFeed(search, await listNewest(services, search, await getWaitingCaller(reply)), {
+        address,
+        self,
+      })
       const etag = createHash('sha256').update(body).digest('base64url')
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
-      return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
+      return hasCachedCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
     },
   )
 }
@@ -106,7 +109,7 @@ function renderEntry(row: Entry, address: SiteAddress): string {
     `\n<entry${language}><title>${escapeXml(row.name)}</title><id>${url}</id>` +
     `<link rel="alternate" type="text/html" href="${url}"/>` +
     `<published>${toIso(row.posted_at)}</published><updated>${toIso(Math.max(row.posted_at, row.changed_at))}</updated>` +
-    `${renderElement('summary', [row.department, places].filter(Boolean).join(' · '))}</entry>`
+    `${renderXmlElement('summary', [row.department, places].filter(Boolean).join(' · '))}</entry>`
   )
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { sweepExpired } from '#server/jobs/sweep-expired.ts'
+import { sweepExpiredRows } from '#server/jobs/sweep-expired.ts'
 import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/countersign-letter.ts'
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
@@ -111,7 +111,7 @@ test('O-36 a link is over when its time is, when there is another one, and when 
   expect((await open(third)).body).toContain(OVER)
   expect(await listFacts(made)).toEqual([])
   server.clock.now += 40 * DAY
-  await sweepExpired(server.services)
+  await sweepExpiredRows(server.services)
   expect(await server.services.db.selectFrom('countersign_link').selectAll().execute()).toEqual([])
 })
 

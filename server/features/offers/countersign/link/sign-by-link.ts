@@ -1,6 +1,6 @@
 import { requirePendingSignature, countersignLetter } from '#server/features/offers/countersign/countersign-letter.ts'
 import { createFieldsFailure } from '#server/features/offers/sign/read-signature.ts'
-import { readBytes } from '#server/files/stored-files.ts'
+import { readStoredBytes } from '#server/files/stored-files.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
@@ -35,7 +35,7 @@ export async function readLetterByLink(
 ): Promise<{ bytes: Uint8Array; name: string }> {
   const { name, ...link } = await requireLink(services, token)
   await requirePendingSignature(services.db, link, services.now(), link.sha256)
-  return { bytes: await readBytes(services.db, link), name }
+  return { bytes: await readStoredBytes(services.db, link), name }
 }
 
 /** Signs the letter and consumes the link in the same transaction. A refusal leaves the link valid. */

@@ -22,7 +22,7 @@ export const listWordsOfAllLanguages = (pick: (tongue: Tongue) => string): strin
   TONGUES.flatMap((tongue) => pick(tongue).split('|')).filter((word) => word !== '')
 
 /** Joins words to alternatives of a regular expression, longest first. */
-export const joinAlternatives = (words: readonly string[]): string =>
+export const joinRegexAlternatives = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`))

@@ -1,5 +1,5 @@
 import { countUnpacked } from '#server/files/count-unpacked.ts'
-import { readArchive } from '#server/files/archive/read-archive.ts'
+import { readArchiveParts } from '#server/files/archive/read-archive.ts'
 import { LARGEST_DOCUMENT, LARGEST_PART } from '#server/integrations/resume-parse/limits.ts'
 import { parseXml, decodeXml, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 
@@ -14,7 +14,7 @@ export type Archive = {
 
 /** Opens a zipped document. Throws if the file is not an archive. */
 export function openArchive(bytes: Uint8Array): Archive {
-  const parts = readArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
+  const parts = readArchiveParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
   if (parts === null || parts === 'too-many') throw new Error('This is no office document.')
   let left = LARGEST_DOCUMENT
   return {

@@ -1,13 +1,13 @@
 import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import {
   isCompanyName,
-  isDegree,
-  isSchoolName,
+  hasDegreeWord,
+  hasSchoolWord,
 } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { joinWrappedText } from './to-paragraphs.ts'
+import { joinWrappedText } from './join-lines-to-paragraphs.ts'
 
 const LONGEST_LINE = 75
 const LONGEST_REST = 40
@@ -42,8 +42,8 @@ function isLineRestOfName(before: Line, line: Line): boolean {
  */
 function isTextRestOfName(text: string, before: string): boolean {
   if (/^\p{Ll}/u.test(text)) return true
-  if (hasJobTitleWord(text) || isCompanyName(text) || isSchoolName(text) || isDegree(text)) return false
-  return !isKnownTown(text) || isSchoolName(before) || /[,–-]$/u.test(before)
+  if (hasJobTitleWord(text) || isCompanyName(text) || hasSchoolWord(text) || hasDegreeWord(text)) return false
+  return !isKnownTown(text) || hasSchoolWord(before) || /[,–-]$/u.test(before)
 }
 
 const LONGEST_CONTINUED = 130
@@ -63,7 +63,7 @@ function isContinuationBesideDates(above: Line, line: Line): boolean {
   if (/[.;,。]$/u.test(last) || extractDates(line.text).length > 0) return false
   const name = last.split(', ').at(-1) ?? ''
   // "Stony", and below it "Brook University": the first part is not a name by itself.
-  const isCut = last.includes(', ') && !/\s/.test(name) && (isSchoolName(line.text) || isCompanyName(line.text))
+  const isCut = last.includes(', ') && !/\s/.test(name) && (hasSchoolWord(line.text) || isCompanyName(line.text))
   return isCut || isTextRestOfName(line.text, name)
 }
 

@@ -1,6 +1,6 @@
 import type { Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
+import { hasDegreeWord, hasSchoolWord } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import {
   readCertificates,
   isValidityLine,
@@ -8,7 +8,7 @@ import {
 } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
 import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { toDescriptionText } from './to-paragraphs.ts'
+import { toDescriptionText } from './join-lines-to-paragraphs.ts'
 import { readFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
 import { splitEntries, type Entry } from './split-entries.ts'
 import { canBeEntryName, canBeTown, splitHeadIntoPieces, type NamedPieces } from './split-head-into-pieces.ts'
@@ -54,7 +54,7 @@ function withSchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces 
   const [only] = named.pieces
   const isPlain =
     only !== undefined &&
-    isDegree(only.text) &&
+    hasDegreeWord(only.text) &&
     named.pieces.every((piece) => !piece.isSchool && piece.line === only.line)
   return school && isPlain ? { ...named, pieces: [{ ...school, line: -1, group: -1 }, ...named.pieces] } : named
 }
@@ -69,7 +69,7 @@ function isListOfCourses({ head }: Entry, { pieces }: NamedPieces): boolean {
   return (
     dates.length > 1 &&
     dates.every(({ isSingle }) => isSingle) &&
-    pieces.every((piece) => !piece.isSchool && (!piece.isTitle || isInList) && !isDegree(piece.text))
+    pieces.every((piece) => !piece.isSchool && (!piece.isTitle || isInList) && !hasDegreeWord(piece.text))
   )
 }
 
@@ -96,7 +96,7 @@ function buildCertificateFromEntry(entry: Entry, { pieces }: NamedPieces): Found
   if (!only || !dates?.isSingle || pieces.some((piece) => piece.isSchool)) return null
   const first = head[0]?.line
   if (first && isValidityLine(first.text)) return readCertificates([first])[0] ?? null
-  const isPlain = pieces.length === 1 && !isDegree(only.text)
+  const isPlain = pieces.length === 1 && !hasDegreeWord(only.text)
   if (!isPlain && !CERTIFICATE.test(only.text) && !CERTIFICATE.test(head[0]?.text ?? '')) return null
   const name = pieces.filter(({ line }) => line === only.line).map(({ text }) => text)
   const issuer = pieces.find(({ line }) => line !== only.line)?.text ?? null
@@ -127,10 +127,10 @@ const DEPARTMENT =
 /** Whether the first lines are complete, because they name a degree and a school. */
 function hasDegreeAndSchool(head: readonly string[]): boolean {
   const pieces = splitHeadTexts(head).flatMap(splitAtCommas)
-  const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece) && !DEPARTMENT.test(piece)
+  const isSchool = (piece: string) => hasSchoolWord(piece) && !hasDegreeWord(piece) && !DEPARTMENT.test(piece)
   return (
     head.length > 2 ||
-    (pieces.some(isSchool) && pieces.some((piece) => isDegree(piece) || (head.length > 1 && !isSchool(piece))))
+    (pieces.some(isSchool) && pieces.some((piece) => hasDegreeWord(piece) || (head.length > 1 && !isSchool(piece))))
   )
 }
 
@@ -146,7 +146,7 @@ function assignSchoolDegreeField({ pieces }: NamedPieces): AssignedEducation {
   if (!only) return { school: null, degree: null, field: null }
   const school = findSchoolPiece(pieces)
   const rest = pieces.filter((piece) => piece !== school)
-  const named = rest.find((piece) => isDegree(piece.text) && !KIND.test(piece.text))
+  const named = rest.find((piece) => hasDegreeWord(piece.text) && !KIND.test(piece.text))
   const degree = named ?? rest.find((piece) => !KIND.test(piece.text)) ?? rest[0]
   const others = rest.filter((piece) => piece !== degree && !piece.isSchool && !isTownOfSchool(piece, school))
   const split = splitDegreeAndField(degree?.text ?? null)
@@ -163,11 +163,11 @@ function findSchoolPiece(pieces: NamedPieces['pieces']): Piece | undefined {
   // A department only counts as the school if no other one is named.
   const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))
   const schools = whole.length > 0 ? whole : named
-  const sure = schools.filter((piece) => !isDegree(piece.text))
+  const sure = schools.filter((piece) => !hasDegreeWord(piece.text))
   const plain = sure.find((piece) => !piece.isTitle) ?? sure[0] ?? schools[0]
   if (plain) return plain
   // Without a degree, the occupation takes its place: "Elektriker, Tradium".
-  const qualified = pieces.filter((piece) => isDegree(piece.text))
+  const qualified = pieces.filter((piece) => hasDegreeWord(piece.text))
   const degrees = qualified.length > 0 ? qualified : pieces.filter((piece) => piece.isTitle)
   const rest = pieces.filter((piece) => !degrees.includes(piece))
   if (qualified.length === 0 && degrees.length > 0) return rest.find(({ text }) => !isKnownTown(text)) ?? rest[0]

@@ -3,7 +3,7 @@ import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-w
 import { isSentence } from '#server/integrations/resume-parse/lexicon/sentence-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { extractDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
-import { joinWrappedText } from './to-paragraphs.ts'
+import { joinWrappedText } from './join-lines-to-paragraphs.ts'
 import { dropEmployerBullets } from './drop-employer-bullets.ts'
 import { joinBrokenNames } from './join-broken-names.ts'
 import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'

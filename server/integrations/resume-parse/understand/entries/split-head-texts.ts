@@ -2,7 +2,7 @@ import { isLegalForm } from '#server/integrations/resume-parse/lexicon/legal-for
 import {
   hasLegalForm,
   isCompanyName,
-  isSchoolName,
+  hasSchoolWord,
 } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
@@ -61,14 +61,14 @@ function isAcronymOf(short: string, long: string): boolean {
 function splitTitleAndDashedEmployer(part: string): string[] | null {
   const [, title = '', name = '', rest = ''] =
     /^([^,]{2,60}),\s+([^,–—]{2,40}?)\s+[–—]\s+([^–—,]{3,60})$/u.exec(part) ?? []
-  if (name === '' || !hasJobTitleWord(title) || hasJobTitleWord(rest) || isCompanyName(name) || isSchoolName(name))
+  if (name === '' || !hasJobTitleWord(title) || hasJobTitleWord(rest) || isCompanyName(name) || hasSchoolWord(name))
     return null
-  return isCompanyName(rest) || isSchoolName(rest) ? [title, `${name} – ${rest}`] : null
+  return isCompanyName(rest) || hasSchoolWord(rest) ? [title, `${name} – ${rest}`] : null
 }
 
 function splitAtPreposition(piece: string): string[] {
   const [, degree = '', school = ''] = /^(.{2,80}?)\s+(?:from|of the)\s+(\p{Lu}.{3,80})$/u.exec(piece) ?? []
-  if (degree !== '' && isSchoolName(school) && !isSchoolName(degree)) return [degree, school]
+  if (degree !== '' && hasSchoolWord(school) && !hasSchoolWord(degree)) return [degree, school]
   const found = AT.exec(piece)
   if (!found) return [piece]
   const before = piece.slice(0, found.index)
@@ -180,6 +180,6 @@ export function classifyPiece(text: string): Piece {
     text,
     isTitle: hasJobTitleWord(text) && !hasLegalForm(text) && !OFFICE_FOR.test(text),
     isCompany: isCompanyName(text),
-    isSchool: isSchoolName(text.replace(KIND_OF_SCHOOL, '')),
+    isSchool: hasSchoolWord(text.replace(KIND_OF_SCHOOL, '')),
   }
 }

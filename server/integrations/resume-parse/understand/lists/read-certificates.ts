@@ -6,7 +6,7 @@ import {
   toCertificates,
   readJapaneseEvents,
 } from '#server/integrations/resume-parse/understand/entries/japanese-form-events.ts'
-import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
+import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/join-lines-to-paragraphs.ts'
 import {
   splitAtCommas,
   splitHeadTexts,

@@ -2,7 +2,7 @@ import { SECTION_ENTRIES, type Language } from '#contract/profile/profile-conten
 import { detectFluency, isMotherTongueLine } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
+import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/join-lines-to-paragraphs.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 export type FoundLanguage = { value: Language; line: Line }

@@ -4,7 +4,7 @@ import { TONGUES } from '#server/integrations/resume-parse/lexicon/languages/all
 import { findExactHeadingKind } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
+import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/join-lines-to-paragraphs.ts'
 
 const BETWEEN = /[,;|•·、，；|‧∙●▪◦»✓→\t،؛]/u
 

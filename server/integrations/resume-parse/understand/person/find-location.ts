@@ -1,7 +1,7 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import {
-  joinAlternatives,
+  joinRegexAlternatives,
   listWordsOfAllLanguages,
 } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
@@ -12,7 +12,7 @@ import {
   hasStreet,
 } from '#server/integrations/resume-parse/understand/place-text.ts'
 
-const OTHER_LABELS = joinAlternatives(listWordsOfAllLanguages(({ labels }) => labels.address))
+const OTHER_LABELS = joinRegexAlternatives(listWordsOfAllLanguages(({ labels }) => labels.address))
 const PLAIN_LABEL =
   /^(?:(?:permanent|present|current|residential|home|mailing|postal|contact|correspondence|local)\s+address|address for (?:communication|correspondence)|address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
 const LABEL = new RegExp(`${PLAIN_LABEL.source}|^(?:${OTHER_LABELS})(?!\\p{L})\\s*[:：]?\\s*`, 'iu')
@@ -262,7 +262,6 @@ function findIndianTown(text: string): string | null {
   return INDIAN_STATE.test(named) && isKnownTown(before) ? before : named
 }
 
-/** Finds the town of an address. */
 function findTownInAddress(text: string, about: About): string | null {
   const american = US.exec(text) ?? WITHOUT_COMMA.exec(text)
   if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`

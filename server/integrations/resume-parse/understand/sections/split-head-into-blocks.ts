@@ -1,8 +1,8 @@
 import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import {
   isCompanyName,
-  isDegree,
-  isSchoolName,
+  hasDegreeWord,
+  hasSchoolWord,
 } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
@@ -49,8 +49,9 @@ function guessBlockKind(block: readonly Line[], isFollowed: boolean): Section['k
   const texts = block.map(({ text }) => text)
   const [first = ''] = texts
   const isDated = texts.some((text) => extractDates(text).length > 0)
-  if (isDated && texts.some((text) => isSchoolName(text)) && !hasJobTitleWord(first)) return 'education'
-  if (isDated && texts.some((text) => isDegree(text)) && !texts.some((text) => isCompanyName(text))) return 'education'
+  if (isDated && texts.some((text) => hasSchoolWord(text)) && !hasJobTitleWord(first)) return 'education'
+  if (isDated && texts.some((text) => hasDegreeWord(text)) && !texts.some((text) => isCompanyName(text)))
+    return 'education'
   if (
     isDated &&
     texts.some((text) => /(?<!\p{L})(?:issued|expires?|valid until|certifi\p{L}*|licen[cs]e)(?!\p{L})/iu.test(text))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { UNCLEAR } from '#contract/jobs/match/facts.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 type Field = { codes: readonly string[]; names: RegExp }
 let known: readonly Field[] | undefined

@@ -1,5 +1,5 @@
-import { foldText } from '#server/geocode/fold.ts'
-import { extractText } from '#server/platform/html-text.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
+import { extractTextFromHtml } from '#server/platform/html-text.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
@@ -36,7 +36,7 @@ const MAX_QUOTE_LENGTH = 400
 function splitSentences(html: string): string[] {
   const lines = html.slice(0, MAX_LENGTH_READ).split(/<\/?(?:p|li|h\d|br|div|ul|ol|td|tr)\b[^>]{0,200}>/i)
   return lines
-    .flatMap((line) => extractText(line).split(/(?<=[.!?。؟])\s+/))
+    .flatMap((line) => extractTextFromHtml(line).split(/(?<=[.!?。؟])\s+/))
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
     .filter((sentence) => sentence.length > 3)
     .slice(0, MAX_SENTENCES)

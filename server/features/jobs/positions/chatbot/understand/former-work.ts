@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import type { Span } from './phrases.ts'
 
 /** `isKnown`: the work may be searched for if no other is named, as for a trained nurse who looks for a job. */

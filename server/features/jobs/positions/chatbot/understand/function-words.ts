@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { SAYS_JOB } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'

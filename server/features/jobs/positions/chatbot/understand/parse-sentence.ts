@@ -1,5 +1,5 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { ANYWHERE, HELLO, START_OVER, THANKS } from './concepts.ts'
 import { extractExclusions } from './exclusions.ts'
 import { extractEmploymentKinds } from './employment-kinds.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 
 /** Phrases as people write them, comma-separated, that mean one thing. */
 export type Phrases = {

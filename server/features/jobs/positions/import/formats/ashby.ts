@@ -8,8 +8,8 @@ import {
   readCleanText,
 } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { parseWorkMode } from '#server/features/jobs/positions/import/normalize/work-mode.ts'
-import { listCountriesIn } from '#server/geocode/country-groups.ts'
-import { findCountry } from '#server/geocode/names/countries.ts'
+import { listCountriesOfGroup } from '#server/geocode/country-groups.ts'
+import { findCountryCodeByName } from '#server/geocode/names/countries.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -65,10 +65,11 @@ function readMainPlace(job: Record<string, unknown>): Place[] {
   const [addressed] = toPlaces(postal)
   const [first] = named
   if (addressed === undefined || named.length > 1) return named
-  const isFree = first === undefined || OFFICE.test(first.name) || listCountriesIn(toPlaceKey(first.name)).length > 0
+  const isFree =
+    first === undefined || OFFICE.test(first.name) || listCountriesOfGroup(toPlaceKey(first.name)).length > 0
   if (isFree) return [addressed]
   const town = readCleanText(getAtPath(postal, 'addressLocality'))
-  const isArea = findCountry(toPlaceKey(first.name)) !== null || parseWorkMode(first.name) === 'remote'
+  const isArea = findCountryCodeByName(toPlaceKey(first.name)) !== null || parseWorkMode(first.name) === 'remote'
   if (town === undefined || isArea) return named
   return [toPlaceKey(first.name) === toPlaceKey(town) ? addressed : { ...first, standard: addressed.name }]
 }
@@ -86,7 +87,7 @@ function readFurtherPlace(location: unknown, address: unknown): Place[] {
   // A named town is more precise than an address that ends at the country.
   const [first] = named
   if (isTown || named.length !== 1 || first === undefined || OFFICE.test(first.name)) return [addressed]
-  if (listCountriesIn(toPlaceKey(first.name)).length > 0) return [addressed]
+  if (listCountriesOfGroup(toPlaceKey(first.name)).length > 0) return [addressed]
   return [first.name.includes(addressed.name) ? first : { ...first, name: `${first.name}, ${addressed.name}` }]
 }
 

@@ -1,12 +1,14 @@
-import { findCountry } from '#server/geocode/names/countries.ts'
-import { findCountryByAlpha3 } from '#server/geocode/names/country-codes.ts'
+import { findCountryCodeByName } from '#server/geocode/names/countries.ts'
+import { findCountryByThreeLetters } from '#server/geocode/names/country-codes.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { listRegions } from '#server/geocode/names/regions.ts'
+import { listCodedRegions } from '#server/geocode/names/regions.ts'
 import type { Place } from './places.ts'
 
 /** The code of a country named in any language, or by three letters; null for anything else. */
 export const findCountryCode = (text: string): string | null =>
-  findCountry(toPlaceKey(text)) ?? (/^[A-Z]{3}$/.test(text) ? findCountryByAlpha3(text.toLowerCase()) : null) ?? null
+  findCountryCodeByName(toPlaceKey(text)) ??
+  (/^[A-Z]{3}$/.test(text) ? findCountryByThreeLetters(text.toLowerCase()) : null) ??
+  null
 
 /**
  * The code of the country with which all places end, by its name or by a region that no other country has; undefined if
@@ -24,7 +26,7 @@ function findCountryAtEnd(end: string): string | null {
   // "CO" may be Colorado or Colombia.
   if (named !== null && end.length < 3) return null
   if (named !== null || !/^[A-Z]{2,3}$/.test(end)) return named
-  const [region, other] = listRegions(end.toLowerCase()).filter(({ isCode }) => isCode)
+  const [region, other] = listCodedRegions(end.toLowerCase()).filter(({ isCode }) => isCode)
   return region && !other ? region.country : null
 }
 

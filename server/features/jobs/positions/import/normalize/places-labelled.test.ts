@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openGazetteer } from '#server/geocode/gazetteer.ts'
-import { geocodeText } from '#server/geocode/locate.ts'
+import { geocodeText } from '#server/geocode/geocode-text.ts'
 import { countJudgements, judgePlace, readLabelledPlaces } from '#tests/builders/jobs/judged-places.ts'
 import { toPlaces, parsePlaces } from './places.ts'
 

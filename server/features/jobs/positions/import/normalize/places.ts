@@ -1,7 +1,7 @@
 import { isPostcodeBefore } from '#contract/jobs/positions/postcodes.ts'
 import { isUnknownPlace } from '#server/geocode/names/non-places.ts'
-import { joinQualifiers } from '#server/geocode/qualifiers.ts'
-import { getRegionName, listRegions } from '#server/geocode/names/regions.ts'
+import { joinQualifiersToNames } from '#server/geocode/qualifiers.ts'
+import { getRegionName, listCodedRegions } from '#server/geocode/names/regions.ts'
 import { getAtPath, toList, toObject, readCleanText } from './text/clean-text.ts'
 import { removeMode } from './work-mode.ts'
 
@@ -18,7 +18,7 @@ const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
  * only fills a field ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
  */
 export function parsePlaces(value: unknown): Place[] {
-  return splitPlaces(joinQualifiers(readCleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
+  return splitPlaces(joinQualifiersToNames(readCleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
     const name = readCleanText(dropUnknownPieces(part))
     return name === undefined ? [] : [{ name }]
   })
@@ -154,7 +154,7 @@ function dropUnknownPieces(part: string): string {
  */
 function expandRegion(region: string | undefined, land: string | undefined): string | undefined {
   if (region === undefined || !CODE.test(region)) return region
-  const regions = listRegions(region.toLowerCase()).filter(({ isCode }) => isCode)
+  const regions = listCodedRegions(region.toLowerCase()).filter(({ isCode }) => isCode)
   const code = toCountryCode(land === 'USA' ? 'US' : land)
   const meant =
     code === undefined

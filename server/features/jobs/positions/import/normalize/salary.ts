@@ -1,8 +1,8 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { parseCurrencyCode } from '#server/platform/pay/detect-currency.ts'
-import { parseAmount, parseCurrency, parseInterval } from '#server/platform/pay/named-fields.ts'
-import { readPay } from '#server/platform/pay/read-pay.ts'
-import { guessIntervalBySize, isPlausible, isRich, YEARLY } from '#server/platform/pay/pay-sizes.ts'
+import { parsePayAmount, parsePayCurrency, parsePayInterval } from '#server/platform/pay/named-fields.ts'
+import { parsePayFromText } from '#server/platform/pay/parse-pay-from-text.ts'
+import { guessIntervalBySize, isPlausiblePay, isHighPayCurrency, YEARLY } from '#server/platform/pay/pay-sizes.ts'
 
 /** Pay information of a feed: fields, a text, or both; the country disambiguates "$" and "kr". */
 export type Pay = {
@@ -20,12 +20,13 @@ export type Pay = {
  */
 export function toSalary(pay: Pay): Salary | null {
   const fromText = pay.text === undefined ? null : parseSalary(pay.text, pay)
-  const time = typeof pay.interval === 'string' ? parseInterval(pay.interval) : undefined
+  const time = typeof pay.interval === 'string' ? parsePayInterval(pay.interval) : undefined
   // Pay per fortnight cannot be compared with other intervals.
   if (time === 'IRREGULAR') return null
   const [low, high] = [toAmount(pay.min), toAmount(pay.max)]
   if (low === undefined && high === undefined) return fromText
-  const currency = (typeof pay.currency === 'string' && parseCurrency(pay.currency, pay.country)) || fromText?.currency
+  const currency =
+    (typeof pay.currency === 'string' && parsePayCurrency(pay.currency, pay.country)) || fromText?.currency
   if (!currency) return fromText
   const interval = time ?? fromText?.interval ?? guessIntervalBySize(high ?? low ?? 0, currency)
   const salary = interval && toPlausibleSalary({ currency, min: low ?? null, max: high ?? null, interval })
@@ -47,10 +48,10 @@ const MOST_SPREAD = 20
  * comma wrong.
  */
 function isDoubtful(fields: Salary, fromText: Salary, text = ''): boolean {
-  if (fields.currency !== fromText.currency || (fromText.interval !== 'YEAR' && parseInterval(text) === undefined))
+  if (fields.currency !== fromText.currency || (fromText.interval !== 'YEAR' && parsePayInterval(text) === undefined))
     return false
   const [low, high, words] = [toYearly(fields, 'min'), toYearly(fields, 'max'), toYearly(fromText, 'max')]
-  if (isRich(fromText.currency) && (words < LIVELIHOOD || words > FORTUNE)) return false
+  if (isHighPayCurrency(fromText.currency) && (words < LIVELIHOOD || words > FORTUNE)) return false
   return high > low * WIDEST || high > words * WIDEST || words > high * WIDEST
 }
 
@@ -64,11 +65,11 @@ export function parseSalary(
   text: string,
   { currency, country }: Pick<Pay, 'currency' | 'country'> = {},
 ): Salary | null {
-  return readPay(text, { country, currency: parseCurrencyCode(currency) })
+  return parsePayFromText(text, { country, currency: parseCurrencyCode(currency) })
 }
 
 function toAmount(value: unknown): number | undefined {
-  const amount = typeof value === 'number' ? value : typeof value === 'string' ? parseAmount(value) : undefined
+  const amount = typeof value === 'number' ? value : typeof value === 'string' ? parsePayAmount(value) : undefined
   return amount !== undefined && Number.isFinite(amount) && amount > 0 ? amount : undefined
 }
 
@@ -81,6 +82,6 @@ function toPlausibleSalary(salary: Salary): Salary | null {
   const top = max ?? min
   if (top === null || top > MOST || (interval === 'YEAR' && top < LEAST_YEAR)) return null
   if (min !== null && max !== null && (max > min * MOST_SPREAD || min > max * MOST_SPREAD)) return null
-  if (!isPlausible(top, salary)) return null
+  if (!isPlausiblePay(top, salary)) return null
   return min !== null && max !== null && min > max ? { ...salary, min: max, max: min } : salary
 }

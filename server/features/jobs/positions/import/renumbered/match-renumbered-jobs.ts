@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { INDEXED_COLUMNS } from '#server/features/jobs/positions/write/write-positions.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { foldText } from '#server/geocode/fold.ts'
+import { foldText } from '#server/geocode/fold-text.ts'
 import { generateSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 

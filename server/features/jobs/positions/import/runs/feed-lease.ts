@@ -1,6 +1,6 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { describeError } from '#server/runtime/log.ts'
+import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** How long a lease lasts without renewal, ms. */
@@ -37,7 +37,8 @@ export async function acquireFeedLeaseOrThrow(
     if (numUpdatedRows === 0n) leaseLost.abort(createBeingReadFailure())
     else if (next !== null) until = next
   }
-  const logError = (what: string) => (error: unknown) => log.error({ feed: feedId, ...describeError(error) }, what)
+  const logError = (what: string) => (error: unknown) =>
+    log.error({ feed: feedId, ...describeErrorForLog(error) }, what)
   let writing: Promise<void> | null = null
   const renewLease = () => {
     if (leaseLost.signal.aborted) return

@@ -2,7 +2,7 @@ import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/giv
 import { isHeadingWord } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isNameParticle } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
-import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
+import { isCompanyName, hasSchoolWord } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import { isBoilerplateWord } from '#server/integrations/resume-parse/lexicon/boilerplate-words.ts'
 import { isFunctionWord } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { isTradeSurname } from '#server/integrations/resume-parse/lexicon/trade-surnames.ts'
@@ -61,7 +61,7 @@ function isOtherThanName(text: string, words: readonly string[], { small }: Know
   return (
     words.some(isWord) ||
     (hasJobTitleWord(text) && !words.some(isTradeSurname)) ||
-    isSchoolName(text) ||
+    hasSchoolWord(text) ||
     isPlaceText(text) ||
     isKnownTown(text)
   )

@@ -3,7 +3,7 @@ import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/names/f
 import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
 import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isNameParticle } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
-import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
+import { isCompanyName, hasSchoolWord } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import { findVietnameseFamilyPosition } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
 import { isTradeSurname } from '#server/integrations/resume-parse/lexicon/trade-surnames.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
@@ -60,7 +60,7 @@ function scoreSingleWord(words: readonly string[], known: KnownWords, isAlone: b
   if (countWordsInAddresses(words, known) > 0) return 1.5
   const [word = ''] = words
   const isOther =
-    hasJobTitleWord(word) || isCompanyName(word) || isSchoolName(word) || (isKnownTown(word) && !isGivenName(word))
+    hasJobTitleWord(word) || isCompanyName(word) || hasSchoolWord(word) || (isKnownTown(word) && !isGivenName(word))
   return isAlone && word.length > 2 && /^\p{Lu}/u.test(word) && !isOther ? 0.5 : 6
 }
 
@@ -77,7 +77,7 @@ function scorePenalty(
   const isTrade = rank === 0 && hasTradeSurnames(words)
   return (
     (hasJobTitleWord(text) && !isEastern && !hasArabicTradeSurname(text, words) ? (isTrade ? 1.25 : 3) * share : 0) +
-    (isCompanyName(text) || isSchoolName(text) ? 2.5 * share : 0) +
+    (isCompanyName(text) || hasSchoolWord(text) ? 2.5 * share : 0) +
     (isPlaceText(text) || (EASTERN.test(text) && isKnownTown(text)) ? 2 * share : 0)
   )
 }
@@ -91,7 +91,7 @@ function hasGivenName(text: string, words: readonly string[]): boolean {
   const turned = words.findIndex((word) => !isAllCapitals(word))
   const given = comma > 0 ? splitNameWords(text.slice(comma)) : words.slice(Math.max(0, turned))
   const [first = '', second = ''] = given
-  if (!isGivenName(first) || hasJobTitleWord(first) || isSchoolName(second)) return false
+  if (!isGivenName(first) || hasJobTitleWord(first) || hasSchoolWord(second)) return false
   const count = words.filter((word) => !isNameParticle(word)).length
   return count < 4 || (count === 4 && isGivenName(second) && !hasJobTitleWord(second))
 }

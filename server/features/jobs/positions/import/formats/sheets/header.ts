@@ -1,4 +1,4 @@
-import { parseCurrency } from '#server/platform/pay/named-fields.ts'
+import { parsePayCurrency } from '#server/platform/pay/named-fields.ts'
 import { COLUMN_NAMES, type Field } from './column-names.ts'
 import { mergeGroupedHeader } from './grouped-header.ts'
 
@@ -49,7 +49,9 @@ function listColumns(cells: readonly string[]): Column[] {
 export function findField(name: string): Field | null {
   const bare = name.replaceAll(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/g, ' ')
   const unqualified = bare.replaceAll(QUALIFIERS, ' ')
-  const spoken = unqualified.split(' ').filter((word) => !/^(?:[A-Z]{3}|\p{Sc})$/u.test(word) || !parseCurrency(word))
+  const spoken = unqualified
+    .split(' ')
+    .filter((word) => !/^(?:[A-Z]{3}|\p{Sc})$/u.test(word) || !parsePayCurrency(word))
   const all = [name, bare, unqualified, spoken.join(' '), ...name.split(/[/|()（）:–\n]| - /)]
   for (const one of all) {
     const key = foldName(one)

@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { readArchive, type Part } from '#server/files/archive/read-archive.ts'
+import { readArchiveParts, type Part } from '#server/files/archive/read-archive.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { decodeTextStream } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { streamXmlElements, type Element } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
@@ -114,7 +114,7 @@ async function* streamPart({ method, packed }: Part, budget: { left: number }): 
 }
 
 function listParts(file: Buffer): Map<string, Part> {
-  const parts = readArchive(file, MAX_PARTS)
+  const parts = readArchiveParts(file, MAX_PARTS)
   if (parts === 'too-many') throw createTooLargeFault()
   if (!parts || parts.some(({ isEncrypted }) => isEncrypted)) throw createUnreadableFault()
   return new Map(parts.map((part) => [part.name, part]))
