@@ -3,7 +3,7 @@ import { ConfigError, IN_MEMORY, deriveKey, NODE_KEYS, type Config } from '#serv
 import type { Db } from '#server/db/open-db.ts'
 import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
 import type { Services } from '#server/platform/services.ts'
-import { loadOperatorKey } from '#server/signing/load-key.ts'
+import { loadOperatorKey } from '#server/signing/load-operator-key.ts'
 import { openSignerOnce } from '#server/signing/seal.ts'
 
 type Variable = (typeof NODE_KEYS)[number]

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
 import { readOrCreateFile } from './read-or-create-file.ts'
-import { loadOperatorKey } from '#server/signing/load-key.ts'
+import { loadOperatorKey } from '#server/signing/load-operator-key.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ConfigError } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
-import { storeSealCertificate, loadOperatorKey, type OperatorKey } from './load-key.ts'
+import { storeSealCertificate, loadOperatorKey, type OperatorKey } from './load-operator-key.ts'
 import { openSignerOnce } from './seal.ts'
 
 const opened = new WeakMap<object, Promise<OperatorKey>>()

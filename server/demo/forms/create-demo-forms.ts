@@ -5,7 +5,7 @@ import { validateDefinition, writeForm, type NewForm } from '#server/features/ap
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import { withClockAt, buildDemoContext } from '#server/demo/demo-context.ts'
-import { applicationForm } from './application.ts'
+import { applicationForm } from './application-form.ts'
 import { crewListForm, firstDayForm, medicalForm, referencesForm, tripForm } from './sample-forms.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
-import { applicationForm } from './application.ts'
+import { applicationForm } from './application-form.ts'
 
 test('the demo’s application has 60 questions, with some that depend on others, files and repeating parts', () => {
   const questions = listQuestions(validateDefinition(applicationForm))

@@ -3,10 +3,10 @@ import { grades, middle, type Grade } from './grades.ts'
 import { places, type DemoPlace } from './places.ts'
 import type { Role, Wording } from './job-role.ts'
 import { englishRoles, localRoles } from './roles.ts'
-import { italian, spanish } from './wording-romance.ts'
+import { italian, spanish } from './spanish-and-italian-wording.ts'
 import { departments } from './departments.ts'
-import { english } from './wording-en.ts'
-import { localWording } from './wording-local.ts'
+import { english } from './english-wording.ts'
+import { localWording } from './local-wording.ts'
 
 /** A job advertisement to be written: role, place, grade and wording. */
 export type Draft = {

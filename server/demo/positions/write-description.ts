@@ -3,7 +3,7 @@ import type { Draft } from './generate-jobs.ts'
 import type { Grade } from './grades.ts'
 import type { DemoPlace } from './places.ts'
 import type { Role } from './job-role.ts'
-import { english } from './wording-en.ts'
+import { english } from './english-wording.ts'
 
 /** A job description in HTML, as an expert would write it. */
 export function writeJobDescription(random: Random, { role, place, grade, wording, team }: Draft): string {

@@ -1,5 +1,5 @@
 import type { Edit } from './file-edits.ts'
-import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import type { LetterPages } from '#server/files/letter-places/find-places-on-letter-pages.ts'
 
 /** Why a file is refused. Each has a sentence for people in `create-file-refusal.ts`. */
 export type RefusalReason =

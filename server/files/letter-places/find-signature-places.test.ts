@@ -4,7 +4,7 @@ import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { isBoxWithin, areBoxesOverlapping, getRightEdge, getTopEdge, type PrintPlace } from './page-geometry.ts'
 import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
-import { findPlacesOnLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './find-places-on-letter-pages.ts'
 import { FormTooDeep } from './signatures-and-certification.ts'
 
 const LETTERS = path.resolve(import.meta.dirname, '../../demo/letters')

@@ -7,7 +7,7 @@ import {
   type PrintPlace,
   type PrintPlaces,
 } from './page-geometry.ts'
-import { createPageViewReader } from './page-view.ts'
+import { createPageViewReader } from './visible-page-box.ts'
 import { withAdjacentPages, readLetterPage, type Page } from './read-page.ts'
 import {
   findSpaceAboveBlock,

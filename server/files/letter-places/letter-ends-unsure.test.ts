@@ -12,7 +12,7 @@ import {
   SHORT,
   type End,
 } from '#tests/builders/files/judge-letter-end.ts'
-import { findPlacesOnLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './find-places-on-letter-pages.ts'
 
 const FREE = { x: 72, y: 200 }
 const free = (words: Words[], drawn = ''): End => ({ words, drawn, signature: FREE, date: null })

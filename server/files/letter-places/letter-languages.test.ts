@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildLetterEnd, type Words } from '#tests/builders/files/build-letter-end.ts'
 import { behind, LINE } from '#tests/builders/files/judge-letter-end.ts'
 import type { PrintPlace } from './page-geometry.ts'
-import { findPlacesOnLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './find-places-on-letter-pages.ts'
 
 const IN_LANGUAGES = [
   ['Unterschrift Mitarbeiter/in', 'Unterschrift Arbeitgeber'],

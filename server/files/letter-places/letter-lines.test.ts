@@ -13,7 +13,7 @@ import {
   thin,
   type At,
 } from '#tests/builders/files/judge-letter-end.ts'
-import { findPlacesOnLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './find-places-on-letter-pages.ts'
 import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 describe('O-17 the line is found', () => {

@@ -2,7 +2,7 @@ import type { PDF, PDFPage } from '@libpdf/core'
 import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
 import { rotateBox, getTopEdge, type Box } from './page-geometry.ts'
 import { extractDrawnLines } from './lines/drawn-lines.ts'
-import type { PageView } from './page-view.ts'
+import type { PageView } from './visible-page-box.ts'
 import { extractWritableRules, type Rule } from './lines/ruled-lines.ts'
 import { mirrorBox, extractPageSegments, type PageSegments, type Segment } from './lines/text-segments.ts'
 

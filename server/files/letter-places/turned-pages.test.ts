@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { inheritingPdf } from '#tests/builders/files/inheriting-pdf.ts'
 import { isBoxWithin } from './page-geometry.ts'
-import { findPlacesOnLetterPages } from './read-letter-pages.ts'
+import { findPlacesOnLetterPages } from './find-places-on-letter-pages.ts'
 
 test.each([90, 180, 270] as const)(
   'O-17 on a page that is turned by %s, the signature goes on its line as it is shown',

@@ -13,7 +13,7 @@ import { waitForParserModule } from './machine-fault.ts'
 // load on first use, so that a process only holds what it needs.
 
 const loadPdfInspector = () => waitForParserModule(import('#server/files/check/inspect-pdf.ts'))
-const loadLetterReader = () => waitForParserModule(import('#server/files/letter-places/read-letter-pages.ts'))
+const loadLetterReader = () => waitForParserModule(import('#server/files/letter-places/find-places-on-letter-pages.ts'))
 const loadSealingCheck = () => waitForParserModule(import('#server/signing/can-be-sealed.ts'))
 const loadResumeReader = () => waitForParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
 const loadRenderedComparison = () =>

@@ -13,8 +13,8 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
       return readPdfResume(bytes)
     case 'docx':
     case 'odt': {
-      const { readOfficeLines } = await import('./read/office/office-lines.ts')
-      const { lines, ...beside } = await readOfficeLines(bytes, kind)
+      const { readOfficeDocument } = await import('./read/office/read-office-document.ts')
+      const { lines, ...beside } = await readOfficeDocument(bytes, kind)
       return understandTextDocument(lines, beside)
     }
     case 'txt': {

@@ -10,7 +10,7 @@ import { pageHeaders, buildContentPolicy } from '#contract/zod-free/content-poli
 import { formatImageOrigins } from './site/format-image-origins.ts'
 import type { AppIcon } from './app-icons/icon-names.ts'
 import { buildBootData } from './boot-data.ts'
-import { isPhone } from './is-phone.ts'
+import { isPhoneBrowser } from './is-phone-browser.ts'
 import type { PageParts } from './build/built-parts.ts'
 import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
@@ -37,7 +37,7 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
     const context = requireContext(request)
     const boot = buildBootData(services, context, negotiateRequestLocale(request, context))
     const read = createVisitorReader(app, services, request, createDisconnectSignal(reply))
-    return parts.render({ path, origin: services.config.ORIGIN, boot, read, isPhone: isPhone(request.headers) })
+    return parts.render({ path, origin: services.config.ORIGIN, boot, read, isPhone: isPhoneBrowser(request.headers) })
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -152,7 +152,7 @@ function buildPageBody(parts: PageParts, rendered: Rendered, { headers }: Fastif
   return {
     locale: rendered.boot.locale,
     head: rendered.head,
-    css: parts.css(rendered.routePaths, rendered.html, isPhone(headers)),
+    css: parts.css(rendered.routePaths, rendered.html, isPhoneBrowser(headers)),
     theme: renderTheme(rendered.boot.configs.pcsxConfig.branding.brandColor),
     html: rendered.html,
   }

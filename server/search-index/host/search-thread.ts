@@ -13,7 +13,7 @@ import { runInSteps, yieldBetweenSteps, TookTooLong } from '#server/search-index
 import { hashEngineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { loadOrStoreOccupationNames } from '#server/search-index/snapshot/load-occupation-names.ts'
 import { findSnapshotFolder, Snapshots } from '#server/search-index/snapshot/snapshots.ts'
-import { buildIndex } from './build-index.ts'
+import { fillIndex } from './fill-index.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import { SnapshotWriter } from './snapshot-writer.ts'
 import { readImportedVersion } from './rows/read-occupations.ts'
@@ -134,7 +134,7 @@ async function buildIndexAndReply(id: number, order: Extract<Order, { kind: 'bui
   const isWanted = () => indexes.get(tenantId) === index
   try {
     if (!source) throw new Error('there is no database to read')
-    const built = await buildIndex(source, order, index, {
+    const built = await fillIndex(source, order, index, {
       isWanted,
       tidy: scheduleSegmentMerging,
       kept: openSnapshotsOnce,

@@ -3,7 +3,7 @@ import { stemLightly } from '#server/search-index/light-stem.ts'
 import { WORK } from '#server/search-index/segment/posting-fields.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords, type Word } from '#server/search-index/split-words.ts'
-import type { Knowledge, Part } from './vocabulary/knowledge.ts'
+import type { Knowledge, Part } from './vocabulary/query-knowledge.ts'
 import type { Alternative, QueryWord, Unit } from './query.ts'
 
 /** Builds the unit that a part of a query is searched as: the typed words and all their other names. */

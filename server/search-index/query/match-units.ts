@@ -161,7 +161,7 @@ function findHitsOfAlternative(
     within = hits
     if (hits.size === 0) return hits
   }
-  const all = averageHitWorth(
+  const all = averageHitLists(
     found,
     order.map((word) => shares[word]!),
   )
@@ -178,7 +178,7 @@ function findHitsOfAlternative(
 /**
  * Averages the worth of the last list's documents over all lists. Every list contains the documents of the next one.
  */
-function averageHitWorth(lists: readonly Hits[], shares: readonly number[]): Hits {
+function averageHitLists(lists: readonly Hits[], shares: readonly number[]): Hits {
   const last = lists.at(-1)!
   const sums = allocateFloat32(last.size).fill(0)
   const inTitle = allocateUint8(last.size).fill(0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
 import { getFieldLexicon, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
-import type { Knowledge } from './vocabulary/knowledge.ts'
+import type { Knowledge } from './vocabulary/query-knowledge.ts'
 import { parseQuery } from './parse-query.ts'
 
 /** Returns a function that builds texts of consecutive letters, all different as long as the script has enough. */

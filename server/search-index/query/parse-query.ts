@@ -4,7 +4,7 @@ import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
 import { LONGEST_WORD, splitWords, type Word } from '#server/search-index/split-words.ts'
-import { listLookupLanguages, type Knowledge } from './vocabulary/knowledge.ts'
+import { listLookupLanguages, type Knowledge } from './vocabulary/query-knowledge.ts'
 import { parseLooseUnits, type LooseUnits } from './loose-units.ts'
 import { extractTrailingNegation } from './negation/extract-trailing-negation.ts'
 import {

@@ -64,7 +64,7 @@ function pairDictEntries(one: PdfDict, other: PdfDict): [Value, Value][] | null 
   if (isStream !== other instanceof PdfStream) return null
   if (isStream && other instanceof PdfStream && Buffer.compare(one.data, other.data) !== 0) return null
   const keys = new Set([...one.keys(), ...other.keys()].map(({ value }) => value))
-  if (![...keys].every(canNameBeWritten)) return null
+  if (![...keys].every(isPdfNameWrittenUnchanged)) return null
   if (isStream) keys.delete('Length')
   // The name of an embedded font does not matter. For a font that is not embedded, comparing the rendered pages shows
   // any difference.
@@ -74,7 +74,7 @@ function pairDictEntries(one: PdfDict, other: PdfDict): [Value, Value][] | null 
 
 function isSamePrimitive(one: PdfObject, other: PdfObject): boolean {
   if (one instanceof PdfNumber && other instanceof PdfNumber) return Math.abs(one.value - other.value) <= ROUNDED
-  if (one instanceof PdfName) return isSamePdfName(one, other) && canNameBeWritten(one.value)
+  if (one instanceof PdfName) return isSamePdfName(one, other) && isPdfNameWrittenUnchanged(one.value)
   if (one instanceof PdfString && other instanceof PdfString) return Buffer.compare(one.bytes, other.bytes) === 0
   if (one instanceof PdfBool && other instanceof PdfBool) return one.value === other.value
   return one.type === 'null' && other.type === 'null'
@@ -87,7 +87,7 @@ const isSamePdfName = (one: Value, other: Value) =>
  * Whether the library writes a name as it was read. Version 0.4.2 changes the bytes of names that are not ASCII, and
  * then reads both as equal.
  */
-export const canNameBeWritten = (name: string) => /^[\x21-\x7e\s]*$/.test(name)
+export const isPdfNameWrittenUnchanged = (name: string) => /^[\x21-\x7e\s]*$/.test(name)
 
 const isEmptyDict = (dict: PdfDict) => !(dict instanceof PdfStream) && [...dict.keys()].length === 0
 

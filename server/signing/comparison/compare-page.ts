@@ -4,7 +4,7 @@ import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
 import { resolvePdfObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { readOperatorNames } from '#server/files/pdf-pages/operators.ts'
 import type { FoundPage } from './list-pages.ts'
-import { isArrayPrefix, canNameBeWritten, type Comparison, type Value } from './compare-objects.ts'
+import { isArrayPrefix, isPdfNameWrittenUnchanged, type Comparison, type Value } from './compare-objects.ts'
 
 type Pair = { letter: PDF; sealed: PDF; equal: Comparison }
 
@@ -40,7 +40,7 @@ function hasSameResources({ letter, sealed, equal }: Pair, [one, other]: readonl
     if (!(own instanceof PdfDict)) return equal(own, more)
     return (
       more instanceof PdfDict &&
-      [...own].every(([{ value: name }, value]) => canNameBeWritten(name) && equal(value, more.get(name)))
+      [...own].every(([{ value: name }, value]) => isPdfNameWrittenUnchanged(name) && equal(value, more.get(name)))
     )
   })
 }

@@ -2,7 +2,7 @@ import type { PDF } from '@libpdf/core'
 import type { PagePair } from '#server/files/rendered-pages/render-request.ts'
 import { rotateBox, type Box, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { filterPrintablePlaces } from '#server/files/letter-places/printable-places.ts'
-import { createPageViewReader } from '#server/files/letter-places/page-view.ts'
+import { createPageViewReader } from '#server/files/letter-places/visible-page-box.ts'
 
 /**
  * Lists pairs of pages that must look alike: the sealed letter's pages and the original's, except for what was printed

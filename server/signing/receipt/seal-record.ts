@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
-import type { OperatorKey } from '#server/signing/load-key.ts'
+import type { OperatorKey } from '#server/signing/load-operator-key.ts'
 import { embedFacts, openSignerOnce, type SealedLetter } from '#server/signing/seal.ts'
 import { renderEvidencePdf, type EvidenceText } from './render-evidence-pdf.ts'
 

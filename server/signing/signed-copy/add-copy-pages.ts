@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { pushAttributesToPages } from '#server/files/pdf-pages/push-attributes-down.ts'
 import { embedPicture } from './embed-picture.ts'
 import { flattenSignatures } from './flatten-signatures.ts'
-import { readJpegTurn } from './read-jpeg-turn.ts'
+import { readJpegRotation } from './read-jpeg-rotation.ts'
 import { findCopyDifference } from '#server/signing/comparison/compare-signed-copy.ts'
 
 /** An uploaded signed copy that has passed all checks. */
@@ -36,6 +36,6 @@ export async function addCopyPages(pdf: PDF, { bytes, mediaType }: SignedCopy): 
   const page = pdf.addPage(sheet)
   page.drawImage(image, { x: (sheet.width - size.width) / 2, y: (sheet.height - size.height) / 2, ...size })
   // Phones store photos as the sensor saw them, together with their orientation.
-  if (mediaType === 'image/jpeg') page.setRotation(readJpegTurn(bytes))
+  if (mediaType === 'image/jpeg') page.setRotation(readJpegRotation(bytes))
   return { pages: 1, isSigned: false }
 }

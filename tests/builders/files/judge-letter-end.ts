@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { areBoxesOverlapping, type PrintPlace } from '#server/files/letter-places/page-geometry.ts'
 import { extractCharacterLines } from '#server/files/letter-places/lines/text-lines.ts'
-import { findPlacesOnLetterPages, type LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import { findPlacesOnLetterPages, type LetterPages } from '#server/files/letter-places/find-places-on-letter-pages.ts'
 import { buildLetterEnd, getWidth, type Words } from './build-letter-end.ts'
 
 /** The text above the end of a letter. */

@@ -1,6 +1,6 @@
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { findPlacesOnLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
-import type { OperatorKey } from '#server/signing/load-key.ts'
+import { findPlacesOnLetterPages } from '#server/files/letter-places/find-places-on-letter-pages.ts'
+import type { OperatorKey } from '#server/signing/load-operator-key.ts'
 import { sealLetter, type SealedLetter } from '#server/signing/seal.ts'
 
 /** Signing modes of a letter (O-06). */

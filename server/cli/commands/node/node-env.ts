@@ -1,7 +1,7 @@
 import type { Command } from '#server/cli/command.ts'
 import { collectSharedSettings } from '#server/config/config.ts'
 import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
-import { loadOperatorKey } from '#server/signing/load-key.ts'
+import { loadOperatorKey } from '#server/signing/load-operator-key.ts'
 import { formatEnvLine } from './format-env-line.ts'
 
 export const nodeEnv: Command = {

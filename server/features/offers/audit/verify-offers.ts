@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open-db.ts'
-import { listSealCertificates } from '#server/signing/load-key.ts'
+import { listSealCertificates } from '#server/signing/load-operator-key.ts'
 import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import { checkRecordedFiles, type FileChecks } from './check-recorded-files.ts'
 import { checkRows } from './check-rows.ts'

@@ -13,7 +13,7 @@ import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { buildWebhookPayload } from '#server/webhooks/webhook-payload.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { listSealCertificates } from '#server/signing/load-key.ts'
+import { listSealCertificates } from '#server/signing/load-operator-key.ts'
 import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import {
   countersignAs,

@@ -2,7 +2,11 @@ import { isValidSignature } from '#contract/account/full-name.ts'
 import { acceptDocument } from '#contract/offers/offers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { deriveKey } from '#server/config/config.ts'
-import type { SigningPort, SignerOrigin, ShownDocument } from '#server/integrations/esign/built-in/signing-port.ts'
+import type {
+  SigningBackend,
+  SignerOrigin,
+  ShownDocument,
+} from '#server/integrations/esign/built-in/signing-backend.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
@@ -27,7 +31,7 @@ import { beginCeremony } from './store.ts'
 const BUILT_IN = 'built-in'
 
 /** Serves the built-in provider's signing page. Signing ends in `acceptSignedOffer()` like every other mode. */
-export function createSigningProvider(services: Services): SigningPort {
+export function createSigningProvider(services: Services): SigningBackend {
   return {
     siteOf: (token) =>
       readExpiredCeremonyToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,

@@ -2,7 +2,7 @@ import type { LetterBox } from '#contract/offers/letter-box.ts'
 import type { LetterBoxInput } from '#contract/employer/letter-box-input.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { isBoxWithin, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
-import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
+import type { LetterPages } from '#server/files/letter-places/find-places-on-letter-pages.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 

@@ -10,7 +10,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { listSealCertificates } from '#server/signing/load-key.ts'
+import { listSealCertificates } from '#server/signing/load-operator-key.ts'
 import { acceptPath, filePath, buildLetter, makeOffer, readTrail, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -1,7 +1,7 @@
 import type { PDFPage } from '@libpdf/core'
 import type { Box } from '#server/files/letter-places/page-geometry.ts'
 import { extractCharacterLines, type Char } from './text-lines.ts'
-import type { PageView } from '#server/files/letter-places/page-view.ts'
+import type { PageView } from '#server/files/letter-places/visible-page-box.ts'
 
 /** Words together on one line, separate from the next column. */
 export type Segment = Box & {

@@ -4,7 +4,7 @@ import { SIGN_PATH } from '#server/integrations/esign/open-esign-provider.ts'
 import { getConsentLines, ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
 import type { Frame } from './signing-app.ts'
-import type { ShownDocument } from './signing-port.ts'
+import type { ShownDocument } from './signing-backend.ts'
 import { renderFullPage, buildMarkup, nothing, localizeText } from './signing-markup.ts'
 import { buildErrorFocusScript, renderSignFields } from './sign-fields.ts'
 

@@ -11,7 +11,7 @@ import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { toTrustProxyOption } from '#server/config/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toStorableUrl } from '#server/platform/words/storable-text.ts'
-import type { SigningPort, SignerOrigin, ShownDocument } from './signing-port.ts'
+import type { SigningBackend, SignerOrigin, ShownDocument } from './signing-backend.ts'
 import { renderSignPage } from './sign-page.ts'
 import { renderFullPage, buildMarkup, localizeText } from './signing-markup.ts'
 
@@ -36,9 +36,9 @@ const YEAR = 31_536_000
 
 /**
  * Builds the built-in signing provider: pages on an origin of their own, which only the site can frame. There are no
- * cookies: the token in the URL identifies the ceremony, and `signingPort` carries it out.
+ * cookies: the token in the URL identifies the ceremony, and `backend` carries it out.
  */
-export async function buildSigningApp(services: Services, signingPort: SigningPort): Promise<FastifyInstance> {
+export async function buildSigningApp(services: Services, backend: SigningBackend): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     logger: false,
@@ -60,7 +60,7 @@ export async function buildSigningApp(services: Services, signingPort: SigningPo
   const send = (reply: FastifyReply, html: (page: Frame) => string, status = 200) => {
     const nonce = randomBytes(16).toString('base64')
     const locale = chooseLocale(reply.request)
-    const site = signingPort.siteOf(
+    const site = backend.siteOf(
       readStringField(reply.request.body, 'token') || readStringField(reply.request.query, 'token'),
     )
     return reply.code(status).headers(buildHeaders(nonce, site)).send(html({ nonce, locale, site }))
@@ -68,17 +68,14 @@ export async function buildSigningApp(services: Services, signingPort: SigningPo
 
   app.get(SIGN_PATH, async (request, reply) => {
     const token = readStringField(request.query, 'token')
-    const shown = await signingPort.open(token, getSignerOrigin(request), chooseLocale(request))
+    const shown = await backend.open(token, getSignerOrigin(request), chooseLocale(request))
     return send(reply, (page) =>
       shown.isSigned ? renderDonePage(page, shown) : renderSignPage(page, { token, shown }),
     )
   })
 
   app.get('/letter', async (request, reply) => {
-    const { bytes, filename } = await signingPort.letter(
-      readStringField(request.query, 'token'),
-      getSignerOrigin(request),
-    )
+    const { bytes, filename } = await backend.letter(readStringField(request.query, 'token'), getSignerOrigin(request))
     return reply
       .headers({ ...buildHeaders('none', config.ORIGIN), 'content-security-policy': "default-src 'none'" })
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`)
@@ -90,7 +87,7 @@ export async function buildSigningApp(services: Services, signingPort: SigningPo
     const token = readStringField(request.body, 'token')
     const from = getSignerOrigin(request)
     if (readStringField(request.body, 'action') === 'later') {
-      const shown = await signingPort.leave(token, from)
+      const shown = await backend.leave(token, from)
       return send(reply, (page) =>
         shown.isSigned ? renderDonePage(page, shown) : renderNotSignedPage(page, { token, shown }),
       )
@@ -101,11 +98,11 @@ export async function buildSigningApp(services: Services, signingPort: SigningPo
     const hasAgreed =
       readStringField(request.body, 'agree') === 'yes' && readStringField(request.body, 'consent') === ESIGN_CONSENT
     try {
-      const shown = await signingPort.sign(token, from, { text, hasAgreed, locale: chooseLocale(request) })
+      const shown = await backend.sign(token, from, { text, hasAgreed, locale: chooseLocale(request) })
       return await send(reply, (page) => renderDonePage(page, shown))
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'invalid_fields') throw error
-      const shown = await signingPort.open(token, from, chooseLocale(request))
+      const shown = await backend.open(token, from, chooseLocale(request))
       const { fieldErrors = {} } = error.toTexts(chooseLocale(request))
       const retry = { token, shown, typed: { text, hasAgreed }, errors: fieldErrors }
       return await send(reply, (page) => renderSignPage(page, retry), error.status)

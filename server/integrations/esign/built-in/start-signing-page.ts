@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { getEsignPort } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import { buildSigningApp } from './signing-app.ts'
-import type { SigningPort } from './signing-port.ts'
+import type { SigningBackend } from './signing-backend.ts'
 
 /** Serves the built-in signing page on a port of its own; null if another provider signs, or no URL is configured. */
-export async function startSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance | null> {
+export async function startSigningPage(services: Services, backend: SigningBackend): Promise<FastifyInstance | null> {
   const { config, esign, log } = services
   if (esign.kind !== 'built-in' || !('listensAt' in esign) || config.ESIGN_ORIGIN === null) return null
-  const app = await buildSigningApp(services, signingPort)
+  const app = await buildSigningApp(services, backend)
   const port = getEsignPort(config)
   const { HOST: host } = config
   // If the port was not set explicitly and is taken, the site starts without the signing page.

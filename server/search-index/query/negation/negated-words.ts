@@ -1,6 +1,6 @@
 import { foldText } from '#server/geocode/fold-text.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { listLookupLanguages, type Knowledge } from '#server/search-index/query/vocabulary/knowledge.ts'
+import { listLookupLanguages, type Knowledge } from '#server/search-index/query/vocabulary/query-knowledge.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 import { findSynonyms } from '#server/search-index/query/vocabulary/synonyms.ts'

@@ -5,7 +5,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
 import type { World } from '#server/search-index/search-types.ts'
 import { SAYS_JOB, TELLS_NOTHING } from './filler-words.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge } from './query-knowledge.ts'
 import type { Vocabulary } from './spelling.ts'
 import { hasSynonyms } from './synonyms.ts'
 

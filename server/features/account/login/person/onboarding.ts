@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { recordNewName } from '#server/platform/session/name-history.ts'
+import { recordNewName } from '#server/platform/session/record-new-name.ts'
 import { hasReorderingCharacters } from '#server/platform/words/reordering-characters.ts'
 
 type Body = BodyOf<typeof onboard>

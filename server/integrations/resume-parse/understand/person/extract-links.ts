@@ -44,7 +44,7 @@ export function extractLinks(lines: readonly Line[], linked: readonly string[]):
     const text = line.text.slice(0, 600)
     const next = lines[at + 1]
     const whole = next !== undefined && isLinkContinued(text, next, linked) ? text + next.text : text
-    for (const [one] of whole.matchAll(ADDRESS)) add(parseWebUrl(resolveShortenedUrl(one, linked)), line)
+    for (const [one] of whole.matchAll(ADDRESS)) add(parseWebUrl(completeTruncatedUrl(one, linked)), line)
   }
   for (const url of linked) {
     const address = /^https?:/i.test(url) ? parseWebUrl(url) : null
@@ -68,7 +68,7 @@ const toComparableUrl = (url: string) =>
     .toLowerCase()
 
 /** Returns the link target if the text only shows its beginning. */
-function resolveShortenedUrl(text: string, linked: readonly string[]): string {
+function completeTruncatedUrl(text: string, linked: readonly string[]): string {
   return (
     linked.find(
       (url) =>

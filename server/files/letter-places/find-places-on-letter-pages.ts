@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { PrintPlaces } from './page-geometry.ts'
 import { findSignaturePlaces } from './find-signature-places.ts'
-import { createPageViewReader, type PageView } from './page-view.ts'
+import { createPageViewReader, type PageView } from './visible-page-box.ts'
 import { filterPrintablePlaces } from './printable-places.ts'
 import { isSigningForbidden, hasSignedFields } from './signatures-and-certification.ts'
 

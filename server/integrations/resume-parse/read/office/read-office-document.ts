@@ -19,12 +19,12 @@ const MOST_LINKS = 100
 const MOST_EDGES = 12
 
 /** Reads the lines of an office document in reading order, headers first, and its link targets. */
-export async function readOfficeLines(bytes: Uint8Array, kind: 'docx' | 'odt'): Promise<ReadDocument> {
+export async function readOfficeDocument(bytes: Uint8Array, kind: 'docx' | 'odt'): Promise<ReadDocument> {
   const archive = openArchive(bytes)
-  return kind === 'docx' ? readDocxLines(archive) : readOdtLines(archive)
+  return kind === 'docx' ? readDocxDocument(archive) : readOdtDocument(archive)
 }
 
-async function readDocxLines(archive: Archive): Promise<ReadDocument> {
+async function readDocxDocument(archive: Archive): Promise<ReadDocument> {
   const main = (await findRelatedPart(archive, '', '_rels/.rels', /\/officeDocument$/)) ?? 'word/document.xml'
   const body = findElementAtPath((await archive.xml(main)) ?? undefined, 'body')
   if (!body) throw new Error('This is no Word file.')
@@ -60,7 +60,7 @@ async function findRelatedPart(archive: Archive, folder: string, list: string, t
   return target.startsWith('/') ? target.slice(1) : path.join(folder, target)
 }
 
-async function readOdtLines(archive: Archive): Promise<ReadDocument> {
+async function readOdtDocument(archive: Archive): Promise<ReadDocument> {
   const content = await archive.xml('content.xml')
   const body = findElementAtPath(content ?? undefined, 'body', 'text')
   if (!body) throw new Error('This is no OpenDocument text.')

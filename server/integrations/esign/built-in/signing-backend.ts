@@ -17,7 +17,7 @@ export type ShownDocument = {
 }
 
 /** Operations of the signing page. Each may throw a `Failure` whose message is for the signer. */
-export type SigningPort = {
+export type SigningBackend = {
   /** Returns the site that frames the page with this token. */
   siteOf(token: string): string
   /** Opens a ceremony. `locale` is the language in which the page shows the consent. */

@@ -6,7 +6,7 @@ const ORIENTATION = 0x0112
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 }
 
 /** Reads from a photo's Exif data how far it must be rotated clockwise to be upright (Exif 2.32, 4.6.2). */
-export function readJpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
+export function readJpegRotation(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   for (const { marker, data } of readJpegSegments(bytes)) {
     const start = data.byteOffset - bytes.byteOffset
     if (marker === 0xe1 && decodeLatin1(bytes, start, EXIF.length) === EXIF)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildJpeg } from '#tests/builders/files/picture.ts'
-import { readJpegTurn } from './read-jpeg-turn.ts'
+import { readJpegRotation } from './read-jpeg-rotation.ts'
 
 /** Builds a JPEG whose Exif data contains an orientation. */
 function buildExif(orientation: number, isLittle: boolean): Uint8Array {
@@ -28,12 +28,13 @@ test.each([
   [8, 270],
   [99, 0],
 ])('O-19 a photo with orientation %s is turned by %s degrees', (orientation, turn) => {
-  expect(readJpegTurn(buildExif(orientation, true))).toBe(turn)
-  expect(readJpegTurn(buildExif(orientation, false))).toBe(turn)
+  expect(readJpegRotation(buildExif(orientation, true))).toBe(turn)
+  expect(readJpegRotation(buildExif(orientation, false))).toBe(turn)
 })
 
 test('O-19 cut off anywhere, it is left upright or turned, and never read beyond its end', () => {
   const whole = buildExif(6, true)
-  for (let size = 0; size < whole.length; size += 1) expect([0, 90]).toContain(readJpegTurn(whole.subarray(0, size)))
-  expect(readJpegTurn(buildJpeg())).toBe(0)
+  for (let size = 0; size < whole.length; size += 1)
+    expect([0, 90]).toContain(readJpegRotation(whole.subarray(0, size)))
+  expect(readJpegRotation(buildJpeg())).toBe(0)
 })

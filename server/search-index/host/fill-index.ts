@@ -20,7 +20,7 @@ type BuildOptions = {
  * affected: from a valid snapshot and the changes since, else from all rows. Returns the positions that changed since
  * `since`.
  */
-export async function buildIndex(
+export async function fillIndex(
   source: Source,
   { tenantId, since }: { tenantId: number; since: number },
   index: JobIndex,
