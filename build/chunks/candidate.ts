@@ -48,7 +48,7 @@ export const candidate = [
   // the form for the name, in first steps and before signing
   {
     name: 'name',
-    test: /src[\\/](cards[\\/]name|features[\\/]offers[\\/]sign[\\/]name-panel|data[\\/]account[\\/]onboard\.|contract[\\/]account[\\/]onboard\.)/,
+    test: /src[\\/](cards[\\/]name|features[\\/]offers[\\/]sign[\\/]signing-name-panel|data[\\/]account[\\/]onboard\.|contract[\\/]account[\\/]onboard\.)/,
     priority: 10,
   },
   {

@@ -8,7 +8,7 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { isJobClosed } from './is-job-closed.ts'
-import { Locations } from './locations.tsx'
+import { JobLocations } from './job-locations.tsx'
 import { hasLocation } from './has-location.ts'
 import { SaveButton } from './save-button.tsx'
 import { SalaryText } from './salary/salary-text.tsx'
@@ -70,7 +70,7 @@ export function PositionCard({
           <li className={styles.fact}>
             <Icon of={MapPin} />
             <span>
-              <Locations places={position.locations} />
+              <JobLocations places={position.locations} />
             </span>
           </li>
         )}

@@ -3,7 +3,7 @@
 //   npm run bench match
 import { chromium } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import type { ProfileFacts } from '#contract/jobs/match/facts.ts'
+import type { ProfileFacts } from '#contract/jobs/match/match-facts.ts'
 import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
 import { parseJob, type FactRow } from '#server/features/jobs/match/facts/job-facts.ts'
 import { readProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { groupMatchItems } from './match-items.ts'
 import { MatchGroups } from './match-groups.tsx'
 import { MatchInputs } from './match-inputs.tsx'
-import { Stars } from './stars.tsx'
+import { MatchStars } from './match-stars.tsx'
 import { strengthTexts } from './strength-texts.ts'
 import styles from './match.module.css'
 
@@ -28,7 +28,7 @@ export function MatchCard({ match, details, heading: Heading, isBusy, onTurnOff 
           <Trans>with your profile</Trans>
         </VisuallyHidden>
       </Heading>
-      <Stars stars={match.stars} />
+      <MatchStars stars={match.stars} />
       <p className={styles.sum}>
         <Trans>
           You have {have.length} of <Plural value={total} one="# thing" other="# things" /> this job asks for

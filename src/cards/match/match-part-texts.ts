@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ProfilePart } from '#contract/jobs/match/facts.ts'
+import type { ProfilePart } from '#contract/jobs/match/match-facts.ts'
 import type { MatchPart } from '#contract/jobs/match/match.ts'
 
 /** Names of the parts of a match. */

@@ -1,4 +1,4 @@
-import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/jobs/match/match-facts.ts'
 
 // A plain job and profile, for tests only.
 

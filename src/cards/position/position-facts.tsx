@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { EmploymentKind } from '#src/cards/employment-kind.tsx'
 import { PostedDate } from '#src/cards/posted-date.tsx'
-import { Locations } from '#src/cards/locations.tsx'
+import { JobLocations } from '#src/cards/job-locations.tsx'
 import { SalaryText } from '#src/cards/salary/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -27,7 +27,7 @@ export function PositionFacts({ position, hidden }: Props) {
         )}
         {position.locations.length > 1 && !hidden.has('location') && (
           <PositionFact name={<Trans>Places</Trans>}>
-            <Locations places={position.locations} all />
+            <JobLocations places={position.locations} all />
           </PositionFact>
         )}
         {!hidden.has('workLocation') && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { Locations } from '#src/cards/locations.tsx'
+import { JobLocations } from '#src/cards/job-locations.tsx'
 import { hasLocation } from '#src/cards/has-location.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -36,7 +36,7 @@ export function PositionHead({ position, place, hidden, language, children }: Pr
       )}
       {!hidden.has('location') && hasLocation(position) && (
         <p className={styles.where}>
-          <Locations places={position.locations} />
+          <JobLocations places={position.locations} />
         </p>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { Locations } from '#src/cards/locations.tsx'
+import { JobLocations } from '#src/cards/job-locations.tsx'
 import { hasLocation } from '#src/cards/has-location.ts'
 import { SalaryText } from '#src/cards/salary/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
@@ -26,7 +26,7 @@ export function SimilarJobs({ positions, heading: Heading }: { positions: readon
               <bdi>{position.name}</bdi>
             </Anchor>
             <span className={styles.quiet}>
-              {hasLocation(position) && <Locations places={position.locations} />}
+              {hasLocation(position) && <JobLocations places={position.locations} />}
               {hasLocation(position) && ' · '}
               <WorkLocation option={position.workLocationOption} />
               {position.salary && (

@@ -13,7 +13,7 @@ import { formatByteSize } from '#src/ui/byte-size.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { UnreadReason } from './unread-reason.tsx'
+import { UnreadResumeReason } from './unread-resume-reason.tsx'
 import styles from './upload.module.css'
 
 export type UploadProps = {
@@ -165,7 +165,7 @@ function NothingNewInResume({ result, onClose }: { result: Proposal; onClose: ()
       }
     >
       <p className={styles.note} role="status">
-        <UnreadReason result={result} />
+        <UnreadResumeReason result={result} />
       </p>
     </Modal>
   )

@@ -7,11 +7,11 @@ type Given<S> = { salary: S; range: ReactNode }
 
 /** Formatted amounts with their interval, "Up to …" or "From …" if one end is open. */
 export function PayText({ salary, range }: Given<Ends & Pick<Salary, 'interval'>>) {
-  return <PayEnds salary={salary} range={<PayInterval salary={salary} range={range} />} />
+  return <PayRangeText salary={salary} range={<PayInterval salary={salary} range={range} />} />
 }
 
 /** "Up to …" or "From …" if one end is open. */
-export function PayEnds({ salary, range }: Given<Ends>) {
+export function PayRangeText({ salary, range }: Given<Ends>) {
   if (salary.min === null) return <Trans>Up to {range}</Trans>
   if (salary.max === null) return <Trans>From {range}</Trans>
   return range

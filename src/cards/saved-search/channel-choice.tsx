@@ -41,14 +41,14 @@ export function ChannelChoice({ chosen, onChange }: Props) {
           label={<Trans>Push</Trans>}
         />
       )}
-      {chosen.push && push === 'off' && <TurnOnPush />}
+      {chosen.push && push === 'off' && <TurnOnPushButton />}
       {chosen.push && (push === 'install' || push === 'denied' || push === 'revoked') && <PushHelp state={push} />}
     </fieldset>
   )
 }
 
 /** Notifications are not enabled on this device yet: a press shows the browser's prompt. */
-function TurnOnPush() {
+function TurnOnPushButton() {
   const { t } = useLingui()
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
   const handlePress = async () => {

@@ -7,7 +7,7 @@ import { RequestFailure } from '#src/platform/request/failure/request-failure.ts
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { LimitReached } from './limit-reached.tsx'
+import { SavedSearchLimitReached } from './saved-search-limit-reached.tsx'
 import { SavedSearchForm, type AlertSettings } from './saved-search-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -59,7 +59,7 @@ export function SaveDialog({ search, onClose }: Props) {
         </>
       }
     >
-      {isFull && <LimitReached limit={search.limit} />}
+      {isFull && <SavedSearchLimitReached limit={search.limit} />}
       {!isFull && !isUnknown && (
         <SavedSearchForm
           id={form}

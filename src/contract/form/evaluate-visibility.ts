@@ -1,4 +1,4 @@
-import { createComputedBudget, type ComputedBudget, spendBudget } from './answers/computed-budget.ts'
+import { createComputedBudget, type ComputedBudget, takeWithinBudget } from './answers/computed-budget.ts'
 import type { FormFunctions } from './definition/code-definition.ts'
 import type { FormItem } from './definition/definition.ts'
 import { evaluateExpression, isExpressionTrue, type Result } from './expression/expression.ts'
@@ -37,7 +37,7 @@ export function evaluateVisibility(
     const value =
       item.computed === undefined
         ? getTrimmedAnswer(answers, item.name)
-        : spendBudget(computeItemValue(item, valueOf, context), budget)
+        : takeWithinBudget(computeItemValue(item, valueOf, context), budget)
     if (value !== undefined) values[item.name] = value
   }
   // Separately at the end, because whether an item is required may depend on any answer.

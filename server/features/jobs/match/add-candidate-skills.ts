@@ -1,4 +1,4 @@
-import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts, ProfileFacts } from '#contract/jobs/match/match-facts.ts'
 import type { ParsedJob } from './facts/job-facts.ts'
 import { extractMentionedSkills } from './facts/required-skills.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
+import type { ProfileFacts, TitleFacts } from '#contract/jobs/match/match-facts.ts'
 import { readStoredContent } from '#contract/profile/profile-content.ts'
 import type { Texts } from '#server/search-index/host/thread-messages.ts'
 import { resolvePositionOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'

@@ -9,7 +9,7 @@ export const createComputedBudget = (): ComputedBudget => ({ left: COMPUTED_TOTA
  * Returns a computed answer, or null if it is too long or the form's budget is used up: answers computed from each
  * other would otherwise grow a thousandfold in a form of a thousand questions.
  */
-export function spendBudget<T>(value: T, budget: ComputedBudget): T | null {
+export function takeWithinBudget<T>(value: T, budget: ComputedBudget): T | null {
   const length = countCharactersUpToLimit(value)
   if (length > Math.min(COMPUTED_LENGTH, budget.left)) return null
   budget.left -= length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JobFacts, ProfileFacts } from './facts.ts'
+import type { JobFacts, ProfileFacts } from './match-facts.ts'
 import { createMatcher } from './create-matcher.ts'
 
 const buildWork = (slug: string, code: string, near: string[] = []) => ({ slug, code, near })

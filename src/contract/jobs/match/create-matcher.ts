@@ -1,4 +1,4 @@
-import type { JobFacts, ProfileFacts } from './facts.ts'
+import type { JobFacts, ProfileFacts } from './match-facts.ts'
 import type { Match, MatchDetail, MatchPart, Strength } from './match.ts'
 import { scoreEducation } from './score/education.ts'
 import { scoreExperience } from './score/experience.ts'

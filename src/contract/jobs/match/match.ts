@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { positionIdParam } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
-import { FACTS_BATCH_SIZE, jobFacts, PROFILE_PARTS, profileFacts } from './facts.ts'
+import { FACTS_BATCH_SIZE, jobFacts, PROFILE_PARTS, profileFacts } from './match-facts.ts'
 
 // How well a job fits a candidate, shown to that candidate only (S-11).
 

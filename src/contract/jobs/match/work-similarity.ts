@@ -1,4 +1,4 @@
-import type { TitleFacts } from './facts.ts'
+import type { TitleFacts } from './match-facts.ts'
 
 // Zod-free: the device computes whole lists with it.
 

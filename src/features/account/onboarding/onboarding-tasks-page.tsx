@@ -12,7 +12,7 @@ import { ProgressLine } from './tasks/progress-line.tsx'
 import { TaskList } from './tasks/task-list.tsx'
 import { TasksSkeleton } from './tasks/tasks-skeleton.tsx'
 import styles from './tasks/tasks.module.css'
-import { Welcome } from './welcome.tsx'
+import { OnboardingDone } from './onboarding-done.tsx'
 
 /** The tasks of a new hire (P-05); people without tasks are welcomed. */
 export function OnboardingTasksPage() {
@@ -28,7 +28,7 @@ export function OnboardingTasksPage() {
       }),
   })
   const retry = () => void query.refetch()
-  if (read?.tasks.length === 0) return <Welcome name={name} />
+  if (read?.tasks.length === 0) return <OnboardingDone name={name} />
   return (
     <div className={styles.page}>
       <header className={styles.head}>

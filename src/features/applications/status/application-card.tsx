@@ -12,7 +12,7 @@ import styles from './applications.module.css'
 import { LazyOfferReceipt } from './lazy-offer-receipt.tsx'
 import { ReplyByLine } from './reply-by-line.tsx'
 import { SilenceLine } from './silence-line.tsx'
-import { UnreadLine } from './unread-line.tsx'
+import { UnreadMessagesLine } from './unread-messages-line.tsx'
 
 type Props = { application: Application; now: number }
 
@@ -47,7 +47,7 @@ function PlainApplicationCard({ application, now }: Props) {
           {reason}
         </p>
       ) : null}
-      <UnreadLine application={application} />
+      <UnreadMessagesLine application={application} />
       <ReplyByLine application={application} now={now} />
       <SilenceLine application={application} />
       {offerId ? (

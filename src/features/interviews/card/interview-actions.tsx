@@ -8,7 +8,7 @@ import { withQuery } from '#src/platform/request/outgoing-path.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './card.module.css'
-import { Reschedule } from './reschedule.tsx'
+import { RescheduleInterview } from './reschedule-interview.tsx'
 import { MessageEmployer } from './message-employer.tsx'
 
 /** The actions for an interview, apart from choosing its time. */
@@ -21,7 +21,7 @@ export function InterviewActions({ interview, onDone }: { interview: Interview; 
   return (
     <div className={styles.actions}>
       {status === 'confirmed' && <AddToCalendar interview={interview} />}
-      {status === 'confirmed' && isMovable && <Reschedule interview={interview} />}
+      {status === 'confirmed' && isMovable && <RescheduleInterview interview={interview} />}
       {status === 'confirmed' && !isMovable && canCancel && (
         <MessageEmployer interview={interview} what="other-times" action={msg`Ask for another time`} />
       )}

@@ -9,7 +9,7 @@ import { CancellationNote } from './cancellation-note.tsx'
 import { InterviewFacts } from './interview-facts.tsx'
 import { interviewKindTexts } from './interview-kind-texts.ts'
 import { JoinInterview } from './join-interview.tsx'
-import { Preparation } from './preparation.tsx'
+import { InterviewPreparation } from './interview-preparation.tsx'
 import { getInterviewState } from '#src/cards/interviews/interview-states.ts'
 import { InterviewRequests } from './interview-requests.tsx'
 import { InterviewTime } from './interview-time.tsx'
@@ -46,7 +46,7 @@ export function InterviewCard({ interview, now }: Props) {
       <InterviewFacts interview={interview} />
       <CancellationNote interview={interview} />
       {isOpen && <JoinInterview interview={interview} now={now} />}
-      {isOpen && prepHtml !== null && <Preparation html={prepHtml} />}
+      {isOpen && prepHtml !== null && <InterviewPreparation html={prepHtml} />}
       {isOpen && <InterviewRequests interview={interview} />}
       {status === 'proposed' && <ChooseTime interview={interview} onDone={handleDone} />}
       <InterviewActions interview={interview} onDone={handleDone} />

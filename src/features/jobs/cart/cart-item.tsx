@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { ChangeCart } from '#src/cards/cart/use-cart.ts'
-import { Locations } from '#src/cards/locations.tsx'
+import { JobLocations } from '#src/cards/job-locations.tsx'
 import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { toCartSubject } from '#src/data/jobs/positions/job-cart.ts'
 import { useWaitingRow } from '#src/platform/outbox/outbox-state.ts'
@@ -41,7 +41,7 @@ export function CartItem({ row: { id, position, isRemoved }, isClosed, change, o
         )}
         {!isRemoved && (
           <span className={styles.about}>
-            <Locations places={position.locations} />
+            <JobLocations places={position.locations} />
           </span>
         )}
         {isClosed && !isRemoved && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PositionCard } from '#src/cards/position-card.tsx'
-import { RemovedCard } from './removed-card.tsx'
+import { RemovedJobCard } from './removed-job-card.tsx'
 import styles from './saved.module.css'
 import type { Row } from './use-saved-rows.ts'
 
@@ -18,7 +18,7 @@ export function SavedRow({ position, isSaved, isAlike }: Row & { isAlike: boolea
       {isSaved ? (
         <PositionCard position={position} heading="h2" isAlike={isAlike} />
       ) : (
-        <RemovedCard position={position} />
+        <RemovedJobCard position={position} />
       )}
     </li>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PayEnds } from '#src/cards/salary/pay-text.tsx'
+import { PayRangeText } from '#src/cards/salary/pay-text.tsx'
 import { OfferPayRange } from '#src/cards/pay/offer-pay.tsx'
 import styles from './compare.module.css'
 import { formatMoney, type Salary } from '#src/cards/pay/format-money.ts'
@@ -15,7 +15,7 @@ export function SalaryCell({ salary }: { salary: Salary }) {
   return (
     <>
       <strong>
-        <PayEnds salary={salary} range={range} />
+        <PayRangeText salary={salary} range={range} />
       </strong>
       {salary.interval === 'YEAR' ? null : (
         <span className={styles.quiet}>

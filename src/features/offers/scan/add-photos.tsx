@@ -4,7 +4,7 @@ import { Camera, Images } from 'lucide'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { MOST_PAGES } from './make-scan-pdf.ts'
-import styles from './scanner.module.css'
+import styles from './letter-scanner.module.css'
 import type { Refused, Scan } from './use-scan.ts'
 
 /** Adds photos from the camera or the device. A file that cannot be used is named, with what to do. */

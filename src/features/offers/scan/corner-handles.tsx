@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { moveCorner, type Corners } from './corners.ts'
-import styles from './edit-page.module.css'
+import styles from './edit-scan-page.module.css'
 import { Loupe } from './loupe.tsx'
 import type { ScanPage } from './photo-pixels.ts'
 

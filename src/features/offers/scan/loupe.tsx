@@ -1,5 +1,5 @@
 import type { Point } from './corners.ts'
-import styles from './edit-page.module.css'
+import styles from './edit-scan-page.module.css'
 import type { ScanPage } from './photo-pixels.ts'
 
 /** The size of the enlarged part, as a share of the photo's short side. */

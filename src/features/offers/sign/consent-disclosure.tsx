@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { toConsentVersion } from './consent.ts'
 import { disclosures } from './disclosure.ts'
-import { LazyAskPaper } from './lazy-ask-paper.tsx'
+import { LazyRequestPaperCopy } from './lazy-request-paper-copy.tsx'
 import styles from './sign-panel.module.css'
 
 /** The disclosure before consenting to electronic signing, and the option of paper (O-35). Expanded at first. */
@@ -24,7 +24,7 @@ export function ConsentDisclosure({ offer, isOffline }: { offer: Offer; isOfflin
           ))}
         </ul>
       </details>
-      <LazyAskPaper offer={offer} isOffline={isOffline} />
+      <LazyRequestPaperCopy offer={offer} isOffline={isOffline} />
     </>
   )
 }

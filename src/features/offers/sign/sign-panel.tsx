@@ -8,7 +8,7 @@ import type { Refusal } from '#src/features/offers/decide/decision-refusal.ts'
 import { EsignField } from '#src/features/offers/esign/esign-field.tsx'
 import { RefusalNote } from '#src/features/offers/decide/refusal-note.tsx'
 import { ConsentDisclosure } from './consent-disclosure.tsx'
-import { LazyAskPaper } from './lazy-ask-paper.tsx'
+import { LazyRequestPaperCopy } from './lazy-request-paper-copy.tsx'
 import { ReplacedLetterReview } from '#src/features/offers/changes/replaced-letter-review.tsx'
 import { findLetterReplacement } from '#src/cards/offer-changes/shown-changes.ts'
 import { AddresseeNote } from './addressee-note.tsx'
@@ -75,7 +75,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
         <>
           <EsignField key={document.sha256} offer={offer} document={document} obstacle={obstacle} />
           <DeclineButton isOffline={obstacle === 'offline'} onPress={form.onDecline} />
-          <LazyAskPaper offer={offer} isOffline={obstacle === 'offline'} />
+          <LazyRequestPaperCopy offer={offer} isOffline={obstacle === 'offline'} />
         </>
       ) : null}
       <AfterSigning offer={offer} />

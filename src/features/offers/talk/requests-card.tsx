@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { isOfferActionable } from '#src/features/offers/displayed-offer-status.ts'
-import { AskButton } from './ask-button.tsx'
+import { OfferRequestButton } from './offer-request-button.tsx'
 import { listPossibleRequestKinds } from './possible-request-kinds.ts'
 import { RequestItem } from './request-item.tsx'
 import styles from './talk.module.css'
@@ -40,7 +40,7 @@ export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: num
       )}
       <div className={styles.actions}>
         {kinds.map((kind) => (
-          <AskButton key={kind} offer={offer} kind={kind} isOffline={isOffline} />
+          <OfferRequestButton key={kind} offer={offer} kind={kind} isOffline={isOffline} />
         ))}
       </div>
     </Card>

@@ -1,5 +1,5 @@
-import type { JobFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
-import { QUOTE_LENGTH } from '#contract/jobs/match/facts.ts'
+import type { JobFacts, TitleFacts } from '#contract/jobs/match/match-facts.ts'
+import { QUOTE_LENGTH } from '#contract/jobs/match/match-facts.ts'
 import { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import type { PositionTables } from '#server/db/schema/positions.ts'
 import { findRequiredEducation, findRequiredExperience } from './required-experience.ts'

@@ -1,4 +1,4 @@
-import { QUOTE_LENGTH, type ProfileFacts, type ProfilePart } from '#contract/jobs/match/facts.ts'
+import { QUOTE_LENGTH, type ProfileFacts, type ProfilePart } from '#contract/jobs/match/match-facts.ts'
 import type { ProfileContent, Work } from '#contract/profile/profile-content.ts'
 import type { Texts, UnderstoodTexts } from '#server/search-index/host/thread-messages.ts'
 import { toFluencyLevel } from './required-languages.ts'

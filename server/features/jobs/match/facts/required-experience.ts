@@ -1,4 +1,4 @@
-import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/jobs/match/facts.ts'
+import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/jobs/match/match-facts.ts'
 import { detectLowestDegree } from './degree-level.ts'
 import type { JobLine } from './job-lines.ts'
 import { isExperienceInOtherWork } from './is-experience-in-other-work.ts'

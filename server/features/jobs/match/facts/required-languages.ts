@@ -1,4 +1,4 @@
-import type { JobFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts } from '#contract/jobs/match/match-facts.ts'
 import type { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { cutQuote } from './required-experience.ts'
 import type { JobLine } from './job-lines.ts'

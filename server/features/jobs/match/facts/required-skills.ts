@@ -1,4 +1,4 @@
-import { QUOTE_LENGTH, type JobFacts } from '#contract/jobs/match/facts.ts'
+import { QUOTE_LENGTH, type JobFacts } from '#contract/jobs/match/match-facts.ts'
 import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import type { JobLine, SectionKind } from './job-lines.ts'
 import { dropPartsOfLongerNames } from './longer-skill-names.ts'

@@ -1,4 +1,4 @@
-import type { JobFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts } from '#contract/jobs/match/match-facts.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import type { JobLine } from './job-lines.ts'
 

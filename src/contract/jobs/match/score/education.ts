@@ -1,4 +1,4 @@
-import { UNCLEAR, type JobFacts, type ProfileFacts } from '#contract/jobs/match/facts.ts'
+import { UNCLEAR, type JobFacts, type ProfileFacts } from '#contract/jobs/match/match-facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
 const WEIGHT = 6

@@ -1,4 +1,4 @@
-import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts, ProfileFacts } from '#contract/jobs/match/match-facts.ts'
 import { isSameWork, measureWorkSimilarity } from '#contract/jobs/match/work-similarity.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 

@@ -1,4 +1,4 @@
-import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts, ProfileFacts } from '#contract/jobs/match/match-facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
 type Own = Pick<ProfileFacts, 'languages' | 'writes'>

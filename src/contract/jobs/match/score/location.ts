@@ -1,5 +1,5 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
-import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts, ProfileFacts } from '#contract/jobs/match/match-facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
 const WEIGHT = 8

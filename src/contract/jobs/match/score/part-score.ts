@@ -1,4 +1,4 @@
-import type { ProfileFacts, ProfilePart } from '#contract/jobs/match/facts.ts'
+import type { ProfileFacts, ProfilePart } from '#contract/jobs/match/match-facts.ts'
 import type { Evidence } from '#contract/jobs/match/match.ts'
 
 /** The result of one part of a match: `score` 0 to 1, null if unknown. */

@@ -1,4 +1,4 @@
-import type { JobFacts } from '#contract/jobs/match/facts.ts'
+import type { JobFacts } from '#contract/jobs/match/match-facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
 const WEIGHT = 35

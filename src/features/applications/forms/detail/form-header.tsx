@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { ExpiryLine } from './expiry-line.tsx'
+import { OfferExpiryLine } from './offer-expiry-line.tsx'
 import styles from './form-page.module.css'
 
 type Props = { form: FormState; now: number; isSent: boolean }
@@ -37,7 +37,9 @@ export function FormHeader({ form, now, isSent }: Props) {
       )}
       <div className={styles.facts}>
         <Tag tone={status.tone}>{t(status.text)}</Tag>
-        {!isSent && offer && <ExpiryLine expiresTs={offer.expiresTs} now={now} isOver={closedBy === 'offer_final'} />}
+        {!isSent && offer && (
+          <OfferExpiryLine expiresTs={offer.expiresTs} now={now} isOver={closedBy === 'offer_final'} />
+        )}
         {!isSent && !closedBy && <DueLine dueTs={dueTs} now={now} />}
       </div>
     </header>

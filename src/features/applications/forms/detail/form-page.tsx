@@ -15,7 +15,7 @@ import { Loading } from '#src/ui/state/state-view.tsx'
 import { FormHeader } from './form-header.tsx'
 import { FormNotices } from './form-notices.tsx'
 import { NoForm } from './no-form.tsx'
-import { SentNote } from './sent-note.tsx'
+import { SentFormReceipt } from './sent-form-receipt.tsx'
 import { markNewQuestions } from '#contract/form/answers/new-questions.ts'
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
 import { FillForm, type FillProps } from './fill-form.tsx'
@@ -82,7 +82,7 @@ function LoadedForm({ id, read, isFetching, onAgain }: KnownProps) {
       <FormHeader form={form} now={now} isSent={isSent} />
       <LastUpdated state={state} />
       {isSent ? (
-        <SentNote
+        <SentFormReceipt
           submittedTs={sent?.submittedTs ?? form.submittedTs}
           sha256={sent?.sha256 ?? form.sha256 ?? null}
           isNew={sent !== null}

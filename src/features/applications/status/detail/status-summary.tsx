@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Application } from '#contract/applications/forms/applications.ts'
 import { ReplyByLine } from '#src/features/applications/status/reply-by-line.tsx'
 import { SilenceLine } from '#src/features/applications/status/silence-line.tsx'
-import { UnreadLine } from '#src/features/applications/status/unread-line.tsx'
+import { UnreadMessagesLine } from '#src/features/applications/status/unread-messages-line.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './application.module.css'
@@ -19,7 +19,7 @@ export function StatusSummary({ application, now }: { application: Application; 
       </h2>
       <p className={styles.status}>{currentStatus}</p>
       <StageLine stage={stage} />
-      <UnreadLine application={application} href="#messages" />
+      <UnreadMessagesLine application={application} href="#messages" />
       <ReplyByLine application={application} now={now} />
       <SilenceLine application={application} />
     </Card>

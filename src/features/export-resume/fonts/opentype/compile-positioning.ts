@@ -1,4 +1,4 @@
-import { compileContext } from './compile-context.ts'
+import { compileContextualLookup } from './compile-contextual-lookup.ts'
 import { readSubtable, readClassDefinition, readCoverage, sliceView, type Coverage } from './coverage.ts'
 import { locateNextGlyph, type Glyph } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
@@ -10,7 +10,7 @@ const ATTACHING = new Set([4, 5, 6])
 /** Subtables of `GPOS`. Left out: cursive joins (type 3), which slanted scripts such as Nastaliq need. */
 export const compilePositioning: Compile = (type, view, definitions) => {
   if (type === EXTENSION) return compilePositioning(view.getUint16(2), sliceView(view, view.getUint32(4)), definitions)
-  if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
+  if (type === CONTEXT || type === CHAINED) return compileContextualLookup(view, type === CHAINED)
   const covers = readCoverage(readSubtable(view, 2))
   if (ATTACHING.has(type)) return { covers, apply: compileAttachment(type, view, covers, definitions) }
   if (type === SINGLE) return { covers, apply: compileSinglePositioning(view, covers) }

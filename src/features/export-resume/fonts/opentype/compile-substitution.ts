@@ -1,4 +1,4 @@
-import { compileContext } from './compile-context.ts'
+import { compileContextualLookup } from './compile-contextual-lookup.ts'
 import { readSubtable, readUint16List, readCoverage, sliceView, type Coverage } from './coverage.ts'
 import { locateNextGlyph, type Glyph, type Skip } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
@@ -8,7 +8,7 @@ const [SINGLE, MULTIPLE, LIGATURE, CONTEXT, CHAINED, EXTENSION] = [1, 2, 4, 5, 6
 /** Subtables of `GSUB`. Not supported: alternates (no way to choose) and reverse chaining, which no Noto Sans uses. */
 export const compileSubstitution: Compile = (type, view, definitions) => {
   if (type === EXTENSION) return compileSubstitution(view.getUint16(2), sliceView(view, view.getUint32(4)), definitions)
-  if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
+  if (type === CONTEXT || type === CHAINED) return compileContextualLookup(view, type === CHAINED)
   if (type !== SINGLE && type !== MULTIPLE && type !== LIGATURE) return null
   const covers = readCoverage(readSubtable(view, 2))
   const apply =

@@ -7,7 +7,7 @@ import { toSearchRequest } from '#src/features/jobs/search/params/search-request
 import { findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 import { clusterMarkers } from './pins/clusters.ts'
-import { createLocationMarker } from './pins/current-location.ts'
+import { createMarkerAtCoordinates } from './pins/marker-at-coordinates.ts'
 
 const NONE: MapMarker[] = []
 
@@ -24,7 +24,7 @@ export function useMapMarkers(params: SearchParams) {
   const found = useQuery({ ...query, placeholderData: keepPreviousData })
   const markers = found.data ?? NONE
   const clusters = useMemo(() => clusterMarkers(markers), [markers])
-  const visitor = createLocationMarker(detected)
+  const visitor = createMarkerAtCoordinates(detected)
   return { found, markers, clusters, visitor, search: JSON.stringify(query.queryKey) }
 }
 

@@ -29,7 +29,7 @@ import {
   useResultsFocus,
   useResetSortOnSignIn,
 } from './results-effects.ts'
-import { SearchedAs } from './searched-as.tsx'
+import { QueryInterpretation } from './query-interpretation.tsx'
 import { SearchForm } from '#src/features/jobs/search/form/search-form.tsx'
 import { SelectedJobCard } from './selected-job-card.tsx'
 import { SortForm } from '#src/features/jobs/search/refine/sort-form.tsx'
@@ -108,7 +108,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
         </div>
       </div>
       {data?.count !== 0 && <SmartFilterChips search={search} filters={filters} onOpen={panel.open} />}
-      <SearchedAs search={search} meta={meta} />
+      <QueryInterpretation search={search} meta={meta} />
       {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
       {findSpecialLocation(params.location) === 'current location' && <NearbyJobsPrompt isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { UNCLEAR } from '#contract/jobs/match/facts.ts'
+import { UNCLEAR } from '#contract/jobs/match/match-facts.ts'
 import { foldText } from '#server/geocode/fold-text.ts'
 
 type Field = { codes: readonly string[]; names: RegExp }

@@ -1,5 +1,5 @@
-import type { JobFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
-import { UNCLEAR } from '#contract/jobs/match/facts.ts'
+import type { JobFacts, TitleFacts } from '#contract/jobs/match/match-facts.ts'
+import { UNCLEAR } from '#contract/jobs/match/match-facts.ts'
 
 /** The level of vocational training, whose fields are kinds of work. */
 export const VOCATIONAL = 1

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Proposal } from '#contract/profile/resume.ts'
-import { UnreadReason } from '#src/cards/resume/unread-reason.tsx'
+import { UnreadResumeReason } from '#src/cards/resume/unread-resume-reason.tsx'
 import { proposalsQuery } from '#src/data/profile/resumes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './more.module.css'
@@ -26,7 +26,7 @@ export function FilledCounts({ read, isSpoken = false }: Props) {
   if (filled.length + fields.length === 0)
     return (
       <p className={styles.note} {...(isSpoken ? { role: 'status' } : {})}>
-        <UnreadReason result={proposal} />
+        <UnreadResumeReason result={proposal} />
       </p>
     )
   return (

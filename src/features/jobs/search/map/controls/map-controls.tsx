@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { detectLocation, getKnownPlaces, useLocationDetection } from '#src/features/jobs/search/known-places.ts'
 import type { WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
-import { createLocationMarker } from '#src/features/jobs/search/map/pins/current-location.ts'
+import { createMarkerAtCoordinates } from '#src/features/jobs/search/map/pins/marker-at-coordinates.ts'
 import type { Pin } from '#src/features/jobs/search/map/pins/clusters.ts'
 import styles from './controls.module.css'
 import { PlaceList } from './place-list.tsx'
@@ -70,7 +70,7 @@ function useGoToVisitor(map: WorldMap) {
   const { detected } = getKnownPlaces(pcsxConfig, detection)
   const isPending = useRef(false)
   useEffect(() => {
-    const marker = createLocationMarker(detected)
+    const marker = createMarkerAtCoordinates(detected)
     if (!isPending.current || !marker || detection.state !== 'found') return
     isPending.current = false
     const [lat, lng] = marker.latlong

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import { clusterMarkers, MAX_ZOOM } from './clusters.ts'
-import { CURRENT_LOCATION, createLocationMarker } from './current-location.ts'
+import { CURRENT_LOCATION, createMarkerAtCoordinates } from './marker-at-coordinates.ts'
 import { getPinSize } from './pin-size.ts'
 
 const WORLD = { south: -85, west: -180, north: 85, east: 180 }
@@ -100,7 +100,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('S-07 the visitor at %j stands on the map at %j', (detected, latlong) => {
-  const known = createLocationMarker(detected)
+  const known = createMarkerAtCoordinates(detected)
   expect(known?.latlong).toEqual(latlong)
   expect(known?.id ?? CURRENT_LOCATION).toBe(CURRENT_LOCATION)
 })

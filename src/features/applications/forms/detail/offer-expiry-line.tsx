@@ -6,7 +6,7 @@ import styles from './form-page.module.css'
 type Props = { expiresTs: number | null; now: number; isOver: boolean }
 
 /** When the offer of a form ends (O-21). */
-export function ExpiryLine({ expiresTs, now, isOver }: Props) {
+export function OfferExpiryLine({ expiresTs, now, isOver }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   if (expiresTs === null || isOver) return null

@@ -14,7 +14,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './card.module.css'
 
 /** Chooses another time, after showing how often and until when that is possible. */
-export function Reschedule({ interview }: { interview: Interview }) {
+export function RescheduleInterview({ interview }: { interview: Interview }) {
   const { t, i18n } = useLingui()
   const isOnline = useConnected()
   const zone = useTimeZone()

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import type { RequestKind } from '#contract/offers/offer-requests.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { AskModal } from './ask-modal.tsx'
+import { OfferRequestModal } from './offer-request-modal.tsx'
 import { askTexts } from './ask-texts.ts'
 import styles from './talk.module.css'
 
 /** Opens the form for one kind of request. Offline, the button explains why it is disabled. */
-export function AskButton({ offer, kind, isOffline }: AskButtonProps) {
+export function OfferRequestButton({ offer, kind, isOffline }: AskButtonProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -24,7 +24,13 @@ export function AskButton({ offer, kind, isOffline }: AskButtonProps) {
         </span>
       </Button>
       {/* The dialog stays mounted, so that its text is kept when it closes. */}
-      <AskModal offer={offer} kind={kind} isOpen={isOpen} isOffline={isOffline} onClose={() => setIsOpen(false)} />
+      <OfferRequestModal
+        offer={offer}
+        kind={kind}
+        isOpen={isOpen}
+        isOffline={isOffline}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './lines.module.css'
 
 /** How many messages of the employer were not read; with `href` it leads there. */
-export function UnreadLine({ application, href }: { application: Application; href?: string }) {
+export function UnreadMessagesLine({ application, href }: { application: Application; href?: string }) {
   const { unreadMessages = 0 } = application
   if (unreadMessages === 0) return null
   const words = <Plural value={unreadMessages} one="# new message" other="# new messages" />

@@ -4,10 +4,10 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import styles from './welcome.module.css'
+import styles from './onboarding-done.module.css'
 
 /** Tells a candidate without tasks that everything is set up, and where to go next. */
-export function Welcome({ name }: { name: string | null | undefined }) {
+export function OnboardingDone({ name }: { name: string | null | undefined }) {
   return (
     <div className={styles.page}>
       <Icon of={CircleCheck} className={styles.mark} />

@@ -16,7 +16,7 @@ import { formatPlaceName } from '#src/features/jobs/search/params/special-locati
  * Shows how the query was interpreted, if that differs from what was typed, and links to other interpretations (S-20).
  * They work without a script too.
  */
-export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMetaData | undefined }) {
+export function QueryInterpretation({ search, meta }: { search: Search; meta: ResultsMetaData | undefined }) {
   const { t } = useLingui()
   const { present, path } = search
   const { query } = present

@@ -4,7 +4,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './saved-search.module.css'
 
 /** Says that the limit is reached, so that a saved search must be deleted before another can be saved. */
-export function LimitReached({ limit }: { limit: number }) {
+export function SavedSearchLimitReached({ limit }: { limit: number }) {
   return (
     <div className={styles.form}>
       <p>

@@ -15,7 +15,7 @@ import styles from './sign-panel.module.css'
  * Asks people who came from an offer's mail before onboarding for the name they sign with (A-07). The page then
  * reloads, as after onboarding.
  */
-export function NamePanel() {
+export function SigningNamePanel() {
   const title = useId()
   const form = useRef<HTMLFormElement>(null)
   const { onboarding } = useBoot()

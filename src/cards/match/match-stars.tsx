@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './match.module.css'
 
 /** Zero to five stars in halves; decorative, since the text beside them says the same. */
-export function Stars({ stars }: { stars: number }) {
+export function MatchStars({ stars }: { stars: number }) {
   return (
     <span className={styles.stars}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 
 /** The place of a job; for several places the first one, and how many more there are. */
-export function Locations({ places, all = false }: { places: readonly string[]; all?: boolean }) {
+export function JobLocations({ places, all = false }: { places: readonly string[]; all?: boolean }) {
   const [first, ...rest] = places
   if (all || rest.length === 0) return <bdi>{places.join(' · ')}</bdi>
   return (

@@ -3,7 +3,7 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from './card.module.css'
 
 /** The employer's instructions for preparing for the interview. */
-export function Preparation({ html }: { html: string }) {
+export function InterviewPreparation({ html }: { html: string }) {
   return (
     <details className={styles.preparation}>
       <summary>

@@ -4,7 +4,7 @@ import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 export const CURRENT_LOCATION = 'current-location'
 
 /** The marker of a place that is known as `lat,lng`; undefined for a place that is only a name, or none. */
-export function createLocationMarker(detected: string | undefined): MapMarker | undefined {
+export function createMarkerAtCoordinates(detected: string | undefined): MapMarker | undefined {
   const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(detected ?? '') ?? []
   const latlong: [number, number] = [Number(lat), Number(lng)]
   if (!(Math.abs(latlong[0]) <= 90 && Math.abs(latlong[1]) <= 180)) return undefined

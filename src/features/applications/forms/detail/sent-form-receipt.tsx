@@ -9,7 +9,7 @@ import styles from './form-page.module.css'
 type Props = { submittedTs: number | null; sha256: string | null; isNew: boolean }
 
 /** The receipt of a form: when it arrived, and its fingerprint. Takes the focus if the form was just sent. */
-export function SentNote({ submittedTs, sha256, isNew }: Props) {
+export function SentFormReceipt({ submittedTs, sha256, isNew }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const note = useRef<HTMLDivElement>(null)

@@ -5,13 +5,13 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CornerHandles } from './corner-handles.tsx'
 import { WHOLE_PHOTO } from './corners.ts'
-import styles from './edit-page.module.css'
+import styles from './edit-scan-page.module.css'
 import { PagePicture } from './page-picture.tsx'
 import type { ScanPage } from './photo-pixels.ts'
 import { TONES, type Tone } from './tone.ts'
 
 /** Cropping and straightening by hand: the corners are moved to those of the paper. */
-export function EditPage({ page, onChange }: EditPageProps) {
+export function EditScanPage({ page, onChange }: EditPageProps) {
   const { t } = useLingui()
   const id = useId()
   const names: Record<Tone, string> = { paper: t`White paper`, grey: t`Grey`, photo: t`As photographed` }

@@ -4,7 +4,7 @@ import type { Proposal } from '#contract/profile/resume.ts'
 type Props = { result: Pick<Proposal, 'isScan' | 'isUnread' | 'isUnclear'> }
 
 /** Explains why nothing was read from a resume. */
-export function UnreadReason({ result: { isScan, isUnread, isUnclear } }: Props) {
+export function UnreadResumeReason({ result: { isScan, isUnread, isUnclear } }: Props) {
   if (isScan)
     return (
       <Trans>Its pages are pictures, so there is no text to read. Upload a version with text, or type it in.</Trans>

@@ -15,7 +15,7 @@ import { getEndOfDayIso, findDayAfterOfferEnd } from './more-time-days.ts'
 import styles from './talk.module.css'
 
 /** A dialog for a question to the employer. The text is kept if the server refuses it, or if the dialog is closed. */
-export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalProps) {
+export function OfferRequestModal({ offer, kind, isOpen, isOffline, onClose }: AskModalProps) {
   const { t } = useLingui()
   const form = useId()
   const { mutateAsync, error, isPending, reset } = useSendOfferRequest(offer.id)

@@ -5,17 +5,17 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { AddPhotos } from './add-photos.tsx'
-import { EditPage } from './edit-page.tsx'
+import { EditScanPage } from './edit-scan-page.tsx'
 import { makeScanPdf } from './make-scan-pdf.ts'
 import { ScanList } from './scan-list.tsx'
-import styles from './scanner.module.css'
+import styles from './letter-scanner.module.css'
 import { useScan } from './use-scan.ts'
 
 /**
  * Turns photos of a signed letter into one PDF, on this device (O-19). Stays mounted as long as the form, so that all
  * pages are kept when it is closed and opened again, or after a refused upload.
  */
-export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
+export function LetterScanner({ isOpen, onDone, onClose }: ScannerProps) {
   const { t } = useLingui()
   const scan = useScan()
   const [edited, setEdited] = useState<string>()
@@ -84,7 +84,7 @@ export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
     >
       {page ? (
         <div className={styles.wide}>
-          <EditPage key={page.id} page={page} onChange={scan.change} />
+          <EditScanPage key={page.id} page={page} onChange={scan.change} />
         </div>
       ) : (
         <div className={joinClassNames(styles.body, styles.wide)}>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './saved.module.css'
 
 /** Replaces a job that was just unsaved. */
-export function RemovedCard({ position }: { position: Position }) {
+export function RemovedJobCard({ position }: { position: Position }) {
   const save = useSaveJob(position)
   const { waits } = useSavedState(position)
   return (

@@ -16,7 +16,7 @@ type Rule = { before: readonly Test[]; input: readonly Test[]; after: readonly T
 type Action = { place: number; lookup: number }
 
 /** A contextual subtable: GSUB 5 and 6, GPOS 7 and 8. `isChained`: also checks the glyphs before and after. */
-export function compileContext(view: DataView, isChained: boolean): Subtable | null {
+export function compileContextualLookup(view: DataView, isChained: boolean): Subtable | null {
   const format = view.getUint16(0)
   if (format === 3) return compileCoverageContext(view, isChained)
   const covers = readCoverage(readSubtable(view, 2))
@@ -86,10 +86,10 @@ function compileCoverageContext(view: DataView, isChained: boolean): Subtable | 
   if (!isChained) {
     const [count, actionCount] = [view.getUint16(2), view.getUint16(4)]
     const parts = readUint16List(view, 2, count, 6).map((offset) => readCoverage(sliceView(view, offset)))
-    return createCoverageSubtable([], parts, [], readActions(view, 6 + 2 * count, actionCount))
+    return createCoverageSubtable([], parts, [], readLookupActions(view, 6 + 2 * count, actionCount))
   }
   const [before, input, after] = [next(), next(), next()]
-  return createCoverageSubtable(before, input, after, readActions(view, at + 2, view.getUint16(at)))
+  return createCoverageSubtable(before, input, after, readLookupActions(view, at + 2, view.getUint16(at)))
 }
 
 function createCoverageSubtable(
@@ -142,15 +142,15 @@ function readRule(view: DataView, isChained: boolean, [before, input, after]: Te
   }
   if (isChained) {
     const [left, middle, right] = [next(false), next(true), next(false)]
-    const actions = readActions(view, at + 2, view.getUint16(at))
+    const actions = readLookupActions(view, at + 2, view.getUint16(at))
     return { before: left.map(before), input: middle.map(input), after: right.map(after), actions }
   }
   const [count, actionCount] = [Math.max(view.getUint16(0) - 1, 0), view.getUint16(2)]
   const list = readUint16List(view, 0, count, 4)
-  return { before: [], input: list.map(input), after: [], actions: readActions(view, 4 + 2 * count, actionCount) }
+  return { before: [], input: list.map(input), after: [], actions: readLookupActions(view, 4 + 2 * count, actionCount) }
 }
 
-function readActions(view: DataView, at: number, count: number): Action[] {
+function readLookupActions(view: DataView, at: number, count: number): Action[] {
   return Array.from({ length: count }, (_, index) => ({
     place: view.getUint16(at + 4 * index),
     lookup: view.getUint16(at + 4 * index + 2),
