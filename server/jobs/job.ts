@@ -133,7 +133,7 @@ export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
 }
 
 /** Defines a job with concurrent tasks for the same list. */
-export function defineManyJob<P extends { tenantId: number }>(job: ManyJob<P>): AnyJob {
+export function defineParallelJob<P extends { tenantId: number }>(job: ManyJob<P>): AnyJob {
   const { name, on, attempts, payload, atOnce } = job
   const run: RunMany = async (services, given, hands) => {
     const handle = await job.handler()

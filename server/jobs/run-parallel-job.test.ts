@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { defineManyJob, JobRefused, TryLater } from './job.ts'
+import { defineParallelJob, JobRefused, TryLater } from './job.ts'
 import { claimTask, enqueueTask, LEASE } from './queue.ts'
 import { isParallelJob, runParallelJob } from './run-parallel-job.ts'
 import type { Outcome } from './run-task.ts'
@@ -34,7 +34,7 @@ test('many are in hand at once, a slow one holds up nobody, each ends by itself'
       inHand--
     }
   }
-  const job = defineManyJob<Wanted>({
+  const job = defineParallelJob<Wanted>({
     name: 'many',
     payload: z.object({ tenantId: z.number(), name: z.string() }),
     on: [],
@@ -86,7 +86,7 @@ test('N-11 behind a thousand that cannot move, what comes is done at once; they 
     looks++
     throw new TryLater(90_000, 'slow')
   }
-  const job = defineManyJob<Wanted>({
+  const job = defineParallelJob<Wanted>({
     name: 'stuck',
     payload: z.object({ tenantId: z.number(), name: z.string() }),
     on: [],
@@ -129,7 +129,7 @@ test('N-11 one whose lease is lost is another node’s: its runner is stopped, a
       if (release.size === 2) inHand()
       return promise
     }
-    const job = defineManyJob<Wanted>({
+    const job = defineParallelJob<Wanted>({
       name: 'lost',
       payload: z.object({ tenantId: z.number(), name: z.string() }),
       on: [],

@@ -30,10 +30,14 @@ export function readTextAroundRule(rule: Rule, { words, rules, isMirrored }: Pag
   const against = words.filter(({ text }) => isAgainstPageDirection(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))
   const closed = [...against, ...along.filter(({ text }) => /^[()]/.test(text))]
-  const first = rule.on ?? findWordsBefore(rule, along, rules)
-  const before = first ?? findWordsBehind(rule, closed, rules)
+  const first = rule.on ?? findWordsBeforeRule(rule, along, rules)
+  const before = first ?? findWordsAfterRule(rule, closed, rules)
   const isAgainst = before !== null && against.includes(before)
-  const next = first ? findWordsBehind(rule, words, rules) : isAgainst ? findWordsBefore(rule, against, rules) : null
+  const next = first
+    ? findWordsAfterRule(rule, words, rules)
+    : isAgainst
+      ? findWordsBeforeRule(rule, against, rules)
+      : null
   const behind = next && (closed.includes(next) || !hasOwnRule(next, rules, rule)) ? next : null
   const isOwn = before && (!rule.on || rule.isRest)
   const x = isOwn ? Math.min(before.x, rule.x) : rule.x
@@ -60,7 +64,7 @@ export function readTextAroundRule(rule: Rule, { words, rules, isMirrored }: Pag
 }
 
 /** The words at the height of the line that end before it. */
-function findWordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
+function findWordsBeforeRule(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const found = words.findLast(
     (one) =>
       one.y < rule.y + 0.7 * one.size &&
@@ -73,7 +77,7 @@ function findWordsBefore(rule: Rule, words: readonly Segment[], rules: readonly 
 }
 
 /** The words at the height of the line that begin after it. */
-function findWordsBehind(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
+function findWordsAfterRule(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const end = rule.x + rule.width
   const found = words.find(
     (one) =>

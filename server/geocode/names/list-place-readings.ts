@@ -1,7 +1,7 @@
 import { listCountriesWriting } from '#contract/jobs/positions/postcodes.ts'
 import { findBestKnownTown } from './best-known-towns.ts'
 import { findCountryCodeByName } from './countries.ts'
-import { findCountryByThreeLetters } from './country-codes.ts'
+import { findCountryByThreeLetters } from './three-letter-country-codes.ts'
 import type { City, Gazetteer } from '#server/geocode/gazetteer.ts'
 import { isNoPlaceKey } from './non-places.ts'
 import { otherNames } from './other-names.ts'

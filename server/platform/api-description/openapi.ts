@@ -96,19 +96,19 @@ const Refusal = {
   },
   required: ['status', 'error', 'data', 'metadata'],
 }
-const describeRetryAfter = (when: string) => ({
+const describeRetryAfterHeader = (when: string) => ({
   'Retry-After': { description: `Seconds, with ${when}`, schema: { type: 'integer' } },
 })
 const refusal = { schema: { $ref: '#/components/schemas/Refusal' } }
 const responses = {
   Refusal: {
     description: 'Refused, with the reason',
-    headers: describeRetryAfter('429 and 503'),
+    headers: describeRetryAfterHeader('429 and 503'),
     content: { 'application/json': { ...refusal, example: REFUSAL_EXAMPLE } },
   },
   Conflict: {
     description: 'Not as things stand; `data` has the present state',
-    headers: describeRetryAfter('a conflict that passes'),
+    headers: describeRetryAfterHeader('a conflict that passes'),
     content: { 'application/json': refusal },
   },
   Invalid: {

@@ -15,8 +15,8 @@ export function detectInterval(
   tokens: readonly Token[],
   counts: ReadonlySet<number>,
 ): FoundInterval | undefined {
-  const after = findIntervalBehind((high ?? low).to, tokens, counts)
-  const between = high ? findIntervalBehind(low.to, tokens.slice(0, high.from), counts)?.said : undefined
+  const after = findIntervalAfter((high ?? low).to, tokens, counts)
+  const between = high ? findIntervalAfter(low.to, tokens.slice(0, high.from), counts)?.said : undefined
   if (after && between && after.said !== between) return 'IRREGULAR'
   const own = (after?.isBroken ? undefined : after?.said) ?? between ?? ((high ?? low).isYearly ? 'YEAR' : undefined)
   return own ?? findIntervalBefore(low.from, tokens, counts) ?? after?.said
@@ -43,7 +43,7 @@ const STOPS = /^[;|+•·!?]$/
 const BREAKS = /^[,.:*]$/
 const UNSPACED = /[\p{sc=Han}\p{sc=Hang}\p{sc=Thai}]/u
 
-function findIntervalBehind(
+function findIntervalAfter(
   from: number,
   tokens: readonly Token[],
   counts: ReadonlySet<number>,

@@ -8,12 +8,12 @@ const HOUR = 3_600_000
 
 /** The calendar day of an instant in a time zone, as days since 1970. */
 export function getLocalDay(timeZone: string, at: number): number {
-  return Math.floor(toWallClock(timeZone, at) / DAY)
+  return Math.floor(toLocalTimeAsUtcMs(timeZone, at) / DAY)
 }
 
 /** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
 export function formatLocalDate(timeZone: string, at: number): string {
-  return utc(toWallClock(timeZone, at)).format('YYYY-MM-DD')
+  return utc(toLocalTimeAsUtcMs(timeZone, at)).format('YYYY-MM-DD')
 }
 
 /**
@@ -24,13 +24,13 @@ export function findInstantOfHour(timeZone: string, day: number, hour: number): 
   const shown = day * DAY + Math.round(hour * HOUR)
   const offsets = [getZoneOffsetMs(timeZone, shown - DAY), getZoneOffsetMs(timeZone, shown + DAY)]
   const first = shown - Math.max(...offsets)
-  return toWallClock(timeZone, first) === shown ? first : shown - Math.min(...offsets)
+  return toLocalTimeAsUtcMs(timeZone, first) === shown ? first : shown - Math.min(...offsets)
 }
 
-const getZoneOffsetMs = (timeZone: string, at: number) => toWallClock(timeZone, at) - at
+const getZoneOffsetMs = (timeZone: string, at: number) => toLocalTimeAsUtcMs(timeZone, at) - at
 
 /** The local time that clocks show, as if it were UTC. */
-function toWallClock(timeZone: string, at: number): number {
+function toLocalTimeAsUtcMs(timeZone: string, at: number): number {
   const parts = getZoneFormatter(timeZone).formatToParts(at)
   const getNumber = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const day = Date.UTC(getNumber('year'), getNumber('month') - 1, getNumber('day'))

@@ -66,7 +66,7 @@ const MOST_OF_FIELD = 2
 
 /** Builds the alternative with which a search for a field also finds its work, preferably the first occupations. */
 const buildFieldWorkAlternative = (one: Occupation, at: number, words: readonly string[]): Alternative =>
-  isFieldNamesake(one, words)
+  isWorkNamedLikeField(one, words)
     ? buildWorkTermAlternative(one)
     : { ...buildWorkTermAlternative(one), told: 'field', isLess: at >= MOST_OF_FIELD }
 
@@ -125,7 +125,7 @@ function listAlternativesOfFields(named: readonly Occupation[], { fields, langua
     .flatMap((field) => listFieldNames(field, languages))
     .filter(({ words }) =>
       named.some((one) =>
-        isFieldNamesake(
+        isWorkNamedLikeField(
           one,
           words.map(({ text }) => text),
         ),
@@ -134,7 +134,7 @@ function listAlternativesOfFields(named: readonly Occupation[], { fields, langua
 }
 
 /** Whether a word names both a field and its work: housekeepers do housekeeping. */
-function isFieldNamesake(one: Occupation, words: readonly string[]): boolean {
+function isWorkNamedLikeField(one: Occupation, words: readonly string[]): boolean {
   if (words.length !== 1) return false
   const names = singleNames.get(one) ?? [...one.names.values()].flat().filter(isSingleWord).map(getFirstWord)
   singleNames.set(one, names)

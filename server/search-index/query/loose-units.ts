@@ -84,7 +84,7 @@ function splitIntoParts(loose: readonly string[], knowledge: Knowledge): { parts
     const until = marks.findIndex((length, next) => next > at && length > 0)
     // A name does not extend over a negation.
     const match = until < 0 ? loose : loose.slice(0, until)
-    const part = readPartAt(match, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
+    const part = findLongestPartAt(match, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
     at += countTypedWords(part)
     if (!isWithout) parts.push(part)
     else if (part.words.every(isStopWord)) continue
@@ -129,7 +129,7 @@ function splitUnknownCompound(word: string, { lexicon, fields, language, isKnown
 }
 
 /** Reads the longest run of words from `at` that has a meaning of its own. */
-function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
+function findLongestPartAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
   const { lexicon, fields, language, findPlace } = knowledge
   const label = findFilterLabelAt(loose, at, knowledge.labels) ?? findFilterValueOfQuery(loose, at, knowledge)
   if (label) return { ...label, synonyms: null, named: [], place: null }

@@ -13,12 +13,12 @@ import { markDocsNearTown } from './places/near-town.ts'
 import {
   compareRanked,
   rankMostRelevant,
-  rankNewest,
+  rankNewestFirst,
   type Neighbours,
   type Order,
   type RankedJob,
 } from './ranking/rank.ts'
-import { rankBestPaid, rankNearest } from './ranking/rank-by-value.ts'
+import { rankBestPaidFirst, rankNearestFirst } from './ranking/rank-by-value.ts'
 import {
   retainIdsBetween,
   retainMarkedDocs,
@@ -152,8 +152,8 @@ function rankBestMatches(
   sort: SearchResult['sort'],
   { area, currency, order }: { area: Area | null; currency: number | undefined; order: Order },
 ): RankedJob[] {
-  if (sort === 'distance' && area) return rankNearest(matches, segment, count, area)
-  if (sort === 'salary' && currency !== undefined) return rankBestPaid(matches, segment, count, currency)
-  if (sort === 'timestamp' || matches.scores.length === 0) return rankNewest(matches, segment, count)
+  if (sort === 'distance' && area) return rankNearestFirst(matches, segment, count, area)
+  if (sort === 'salary' && currency !== undefined) return rankBestPaidFirst(matches, segment, count, currency)
+  if (sort === 'timestamp' || matches.scores.length === 0) return rankNewestFirst(matches, segment, count)
   return rankMostRelevant(matches, segment, count, order)
 }

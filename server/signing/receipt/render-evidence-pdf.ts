@@ -63,7 +63,7 @@ function createPageWriter(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
       const runs = small ? 'ltr' : way
       if (as !== 'P') ensureSpace(TOGETHER)
       const texts = lines.map((line) => (typeof line === 'string' ? line : line.quiet))
-      const element = tags.element(as, { text: findTextForReadingOrder(texts), language: small && 'en' })
+      const element = tags.element(as, { text: findTextInReadingOrder(texts), language: small && 'en' })
       y -= above
       for (const line of lines) {
         const isQuiet = typeof line !== 'string'
@@ -102,7 +102,7 @@ function addDirectionMark(text: string, way: 'ltr' | 'rtl'): string {
 }
 
 /** Returns the text in logical order; null if the glyphs already are in that order. */
-function findTextForReadingOrder(lines: readonly string[]): string | null {
+function findTextInReadingOrder(lines: readonly string[]): string | null {
   const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
   return computeBidiLevels(text, 'ltr').every((level) => level === 0) ? null : text
 }

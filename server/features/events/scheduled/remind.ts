@@ -1,7 +1,7 @@
 import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findNextReminder } from '#server/platform/time/reminder-days.ts'
+import { findDueReminderDays } from '#server/platform/time/due-reminder-days.ts'
 
 /** How far ahead events are read, ms: enough for the earliest reminder in any time zone. */
 const AHEAD = 3 * 86_400_000
@@ -55,7 +55,7 @@ function selectComingRegistrations({ db, now }: Services, { after, limit }: DueB
 async function remindOfEvent({ now, events, transaction }: Services, coming: Coming): Promise<void> {
   const { id: registrationId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = coming
   const setAt = Math.max(coming.time_set_at, coming.registered_at)
-  if (findNextReminder({ timeZone: coming.time_zone, endsAt: startAt, setAt }, DAYS, now()) === null) return
+  if (findDueReminderDays({ timeZone: coming.time_zone, endsAt: startAt, setAt }, DAYS, now()) === null) return
   await transaction(async (tx) => {
     const made = await tx
       .insertInto('event_reminder')

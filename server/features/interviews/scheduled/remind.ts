@@ -1,7 +1,7 @@
 import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findNextReminder } from '#server/platform/time/reminder-days.ts'
+import { findDueReminderDays } from '#server/platform/time/due-reminder-days.ts'
 
 const HOUR = 3_600_000
 /** How far ahead interviews are read, ms: enough for the earliest reminder in any time zone. */
@@ -91,5 +91,5 @@ function findDueReminderHours(
   const since = setAt ?? begun
   const hourBefore = startAt - HOUR_BEFORE * HOUR
   if (hourBefore <= now) return hourBefore > since ? HOUR_BEFORE : null
-  return findNextReminder({ timeZone, endsAt: startAt, setAt: since }, [1], now) === null ? null : DAY_BEFORE
+  return findDueReminderDays({ timeZone, endsAt: startAt, setAt: since }, [1], now) === null ? null : DAY_BEFORE
 }

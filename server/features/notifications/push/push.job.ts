@@ -1,5 +1,5 @@
 import { z } from '#contract/wire/zod.ts'
-import { defineManyJob } from '#server/jobs/job.ts'
+import { defineParallelJob } from '#server/jobs/job.ts'
 
 export type PushRequest = { tenantId: number; notificationId: number; subscriptionId: number }
 
@@ -7,7 +7,7 @@ export type PushRequest = { tenantId: number; notificationId: number; subscripti
 const BATCH_SIZE = 256
 
 /** Pushes one notification to one device. Retried until the service accepts it or it is no longer relevant. */
-export const pushNotification = defineManyJob<PushRequest>({
+export const pushNotification = defineParallelJob<PushRequest>({
   name: 'notification.push',
   payload: z.object({ tenantId: z.number(), notificationId: z.number(), subscriptionId: z.number() }),
   on: [],

@@ -1,7 +1,7 @@
 import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findNextReminder } from '#server/platform/time/reminder-days.ts'
+import { findDueReminderDays } from '#server/platform/time/due-reminder-days.ts'
 
 /** Days before its end at which a candidate is reminded of an open offer; the last one first. */
 export const REMIND_BEFORE = [1, 3, 7] as const
@@ -53,7 +53,7 @@ function selectOpenOffers({ db, now }: Services, { after, limit }: DueBatch<numb
 async function remindOfOffer(services: Services, offer: OpenOffer): Promise<void> {
   const { now, events, transaction } = services
   const { time_zone: timeZone, expires_at: endsAt, end_set_at: setAt, created_at: begun } = offer
-  const days = findNextReminder({ timeZone, endsAt, setAt: setAt ?? begun }, REMIND_BEFORE, now())
+  const days = findDueReminderDays({ timeZone, endsAt, setAt: setAt ?? begun }, REMIND_BEFORE, now())
   if (days === null || (offer.given !== null && offer.given <= days)) return
   await transaction(async (tx) => {
     const at = now()

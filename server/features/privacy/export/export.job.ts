@@ -1,10 +1,10 @@
 import { z } from '#contract/wire/zod.ts'
-import { defineManyJob } from '#server/jobs/job.ts'
+import { defineParallelJob } from '#server/jobs/job.ts'
 
 type ExportRequest = { tenantId: number; candidateId: number }
 
 /** Creates the requested copy, parallel to other jobs so that a long one does not block them. */
-export const makeExport = defineManyJob<ExportRequest>({
+export const makeExport = defineParallelJob<ExportRequest>({
   name: 'export-data',
   payload: z.object({ tenantId: z.number(), candidateId: z.number() }),
   on: [],

@@ -6,7 +6,7 @@ import type { Area } from '#server/search-index/search/places/points-in-place.ts
 import { compareRanked, toRankedJob, type RankedJob } from './rank.ts'
 
 /** Ranks the nearest jobs first. Those without a point in the area (remote ones) come last. */
-export function rankNearest(matches: Matches, segment: Segment, count: number, area: Area): RankedJob[] {
+export function rankNearestFirst(matches: Matches, segment: Segment, count: number, area: Area): RankedJob[] {
   const distances = area.distances!
   const { starts, values } = segment.points
   const own = allocateFloat32(matches.size)
@@ -35,7 +35,7 @@ const NO_PAY = -1
 const OTHER_CURRENCY = 0
 
 /** Ranks the highest pay in a currency first, then pay in other currencies, then jobs without pay. O(matches). */
-export function rankBestPaid(matches: Matches, segment: Segment, count: number, currency: number): RankedJob[] {
+export function rankBestPaidFirst(matches: Matches, segment: Segment, count: number, currency: number): RankedJob[] {
   const { salaries } = segment
   const pay = allocateFloat32(matches.size)
   let most = 1

@@ -12,7 +12,7 @@ export function compareRanked(a: RankedJob, b: RankedJob): number {
 }
 
 /** Returns the newest jobs, in whose order documents already are. O(wanted). */
-export function rankNewest(matches: Matches, segment: Segment, count: number): RankedJob[] {
+export function rankNewestFirst(matches: Matches, segment: Segment, count: number): RankedJob[] {
   return Array.from({ length: Math.min(count, matches.size) }, (_none, at) => toRankedJob(segment, matches.docs[at]!))
 }
 

@@ -1,4 +1,4 @@
-import { findNextReminder } from '#server/platform/time/reminder-days.ts'
+import { findDueReminderDays } from '#server/platform/time/due-reminder-days.ts'
 import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -55,7 +55,7 @@ function selectUnsentForms({ db, now }: Services, { after, limit }: DueBatch<str
 async function remindOfForm({ now, events, transaction }: Services, form: UnsentForm): Promise<void> {
   const { id: assignmentId, tenant_id: tenantId, candidate_id: candidateId, due_at: dueAt } = form
   const deadline = { timeZone: form.time_zone, endsAt: dueAt, setAt: form.created_at }
-  const days = findNextReminder(deadline, REMIND_BEFORE, now())
+  const days = findDueReminderDays(deadline, REMIND_BEFORE, now())
   if (days === null || (form.given !== null && form.given <= days)) return
   await transaction(async (tx) => {
     const made = await tx

@@ -1,5 +1,5 @@
 import { findCountryCodeByName } from '#server/geocode/names/countries.ts'
-import { findCountryByThreeLetters } from '#server/geocode/names/country-codes.ts'
+import { findCountryByThreeLetters } from '#server/geocode/names/three-letter-country-codes.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { listCodedRegions } from '#server/geocode/names/regions.ts'
 import type { Place } from './places.ts'

@@ -1,6 +1,6 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { parseCurrencyCode } from '#server/platform/pay/detect-currency.ts'
-import { parsePayAmount, parsePayCurrency, parsePayInterval } from '#server/platform/pay/named-fields.ts'
+import { parsePayAmount, parsePayCurrency, parsePayInterval } from '#server/platform/pay/parse-pay-fields.ts'
 import { parsePayFromText } from '#server/platform/pay/parse-pay-from-text.ts'
 import { guessIntervalBySize, isPlausiblePay, isHighPayCurrency, YEARLY } from '#server/platform/pay/pay-sizes.ts'
 

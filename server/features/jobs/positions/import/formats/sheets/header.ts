@@ -1,4 +1,4 @@
-import { parsePayCurrency } from '#server/platform/pay/named-fields.ts'
+import { parsePayCurrency } from '#server/platform/pay/parse-pay-fields.ts'
 import { COLUMN_NAMES, type Field } from './column-names.ts'
 import { mergeGroupedHeader } from './grouped-header.ts'
 

@@ -16,7 +16,7 @@ type Deadline = {
  * Finds the latest reminder that became due since the end was set, as days before the end; null if there is none.
  * `before` is in descending order.
  */
-export function findNextReminder(
+export function findDueReminderDays(
   { timeZone, endsAt, setAt }: Deadline,
   before: readonly number[],
   now: number,
