@@ -25,7 +25,7 @@ export const offers = [
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offers[\\/](offer-decisions|offer-changes|offer-views|replaced-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]features[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|src[\\/](cards[\\/]offer-changes[\\/]change-|features[\\/]applications[\\/]forms[\\/]detail[\\/]changed-terms)|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offers[\\/](offer-decisions|mark-changes-seen|offer-views|replaced-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]features[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|src[\\/](cards[\\/]offer-changes[\\/]change-|features[\\/]applications[\\/]forms[\\/]detail[\\/]changed-terms)|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {

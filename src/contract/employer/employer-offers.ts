@@ -7,7 +7,7 @@ import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offe
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 import { employerCountersignature, countersignatureInput } from './countersignature-input.ts'
-import { letterBoxInputs } from './letter-box-input.ts'
+import { letterBoxInputs } from './box-on-letter-page-input.ts'
 
 // These endpoints are missing in `paths.ts`: pages never call them, and the first load must stay small.
 /** Offers for employers' systems. */

@@ -29,7 +29,7 @@ function buildPlan(items: readonly FormItem[]): Plan {
   const byName = new Map(items.map((item) => [item.name, item]))
   const dependents = new Map<string, string[]>()
   for (const item of items) {
-    for (const name of new Set([...collectInputs(item), ...collectRequiredInputs(item)])) {
+    for (const name of new Set([...collectInputs(item), ...collectRequiredRuleInputs(item)])) {
       const those = dependents.get(name)
       if (those) those.push(item.name)
       else dependents.set(name, [item.name])
@@ -57,11 +57,12 @@ export function collectInputs(item: FormItem): Set<string> {
 function addOuterNames(items: readonly FormItem[], names: Set<string>): void {
   const ofRow = new Set(items.map((item) => item.name))
   for (const item of items) {
-    for (const name of [...collectInputs(item), ...collectRequiredInputs(item)]) if (!ofRow.has(name)) names.add(name)
+    for (const name of [...collectInputs(item), ...collectRequiredRuleInputs(item)])
+      if (!ofRow.has(name)) names.add(name)
   }
 }
 
-function collectRequiredInputs(item: FormItem): Set<string> {
+function collectRequiredRuleInputs(item: FormItem): Set<string> {
   return typeof item.required === 'object' ? collectFieldNames(item.required) : new Set()
 }
 

@@ -1,7 +1,7 @@
 import type { CachedView } from '#contract/zod-free/device-storage-names.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { postToWorker } from './post-to-worker.ts'
-import { listAppSheets, collectStyleInUse } from './style-in-use.ts'
+import { listAppSheets, collectStyleInUse } from './collect-style-in-use.ts'
 
 const findCachedRoot = () => document.querySelector<HTMLElement>('#root[data-kept]')
 

@@ -1,5 +1,5 @@
-import type { LetterBox } from '#contract/offers/letter-box.ts'
-import type { LetterBoxInput } from '#contract/employer/letter-box-input.ts'
+import type { LetterBox } from '#contract/offers/box-on-letter-page.ts'
+import type { LetterBoxInput } from '#contract/employer/box-on-letter-page-input.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { isBoxWithin, type PrintPlace, type PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import type { LetterPages } from '#server/files/letter-places/find-places-on-letter-pages.ts'

@@ -40,15 +40,15 @@ function listComparisons(expression: Expression): [string, string][] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next === null || typeof next !== 'object' || 'field' in next) continue
     if (next.op === 'equals' || next.op === 'differs')
-      found.push(...toComparisons(next.left, next.right), ...toComparisons(next.right, next.left))
-    if (next.op === 'in') for (const one of next.list) found.push(...toComparisons(next.value, one))
-    if (next.op === 'includes') found.push(...toComparisons(next.list, next.value))
+      found.push(...listFieldTextComparisons(next.left, next.right), ...listFieldTextComparisons(next.right, next.left))
+    if (next.op === 'in') for (const one of next.list) found.push(...listFieldTextComparisons(next.value, one))
+    if (next.op === 'includes') found.push(...listFieldTextComparisons(next.list, next.value))
     waiting.push(...listOperands(next))
   }
   return found
 }
 
-function toComparisons(field: Expression, text: Expression): [string, string][] {
+function listFieldTextComparisons(field: Expression, text: Expression): [string, string][] {
   const isField = field !== null && typeof field === 'object' && 'field' in field
   return isField && typeof text === 'string' ? [[field.field, text]] : []
 }

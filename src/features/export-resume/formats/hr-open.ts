@@ -56,7 +56,7 @@ export function toHrOpen(profile: ExportedProfile, language: string): HrOpenCand
         ...omitEmpty({ profileName: profile.headline, executiveSummary: profile.summary }),
         languageCode: language,
         ...toListUnlessEmpty('employment', profile.work.map(toEmployment)),
-        ...toListUnlessEmpty('education', profile.education.map(toAttendance)),
+        ...toListUnlessEmpty('education', profile.education.map(toEducationAttendance)),
         ...toListUnlessEmpty('certifications', profile.certificates.map(toCertification)),
         ...toListUnlessEmpty('qualifications', [
           ...profile.skills.map(({ name, proficiency }) => toCompetency(name, proficiency)),
@@ -99,7 +99,7 @@ function toEmployment({ title, company, location, dates, description }: ProfileC
   return { ...(company === null ? {} : { organization: { name: company } }), positionHistories }
 }
 
-function toAttendance({ school, degree, field, dates, description }: ProfileContent['education'][number]) {
+function toEducationAttendance({ school, degree, field, dates, description }: ProfileContent['education'][number]) {
   const own: Degree = {
     ...omitEmpty({ name: degree }),
     ...(field === null ? {} : { specializations: [{ name: field }] }),

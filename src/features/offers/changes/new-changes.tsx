@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { useSeeChanges } from '#src/data/offers/offer-changes.ts'
+import { useMarkChangesSeen } from '#src/data/offers/mark-changes-seen.ts'
 import { toLetterPagePath } from '#src/cards/offer-paths.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -13,7 +13,7 @@ import { areOnlyFirstLetters, isLetterReplacement, type ShownChange } from '#src
 /** The employer's changes until marked as seen. Replaced letters are reviewed on their own page. */
 export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
   const title = useId()
-  const { mutateAsync, isPending } = useSeeChanges()
+  const { mutateAsync, isPending } = useMarkChangesSeen()
   const ids = changes.filter((one) => !isLetterReplacement(one)).flatMap((one) => one.ids)
   if (changes.length === 0) return null
 

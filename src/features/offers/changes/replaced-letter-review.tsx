@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { DeclineButton } from '#src/features/offers/decide/decline-button.tsx'
-import { useSeeChanges } from '#src/data/offers/offer-changes.ts'
+import { useMarkChangesSeen } from '#src/data/offers/mark-changes-seen.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -15,7 +15,7 @@ import { useLetterDiff } from './use-letter-diff.ts'
 export function ReplacedLetterReview({ offer, document, change, isOffline, onDecline }: ReplacedLetterProps) {
   const title = useId()
   const place = useRef<HTMLDivElement>(null)
-  const { mutateAsync, isPending } = useSeeChanges()
+  const { mutateAsync, isPending } = useMarkChangesSeen()
   const { changes } = useLetterDiff(offer.id, document, change.before?.sha256 ?? '')
 
   const handleSeen = async () => {

@@ -34,7 +34,7 @@ export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
   const { t } = useLingui()
   const isOffline = obstacle === 'offline'
   const { url, attempt, phase, open } = useSigningPageUrl(offer.id, document, !isOffline)
-  const { state, begin, check } = useSigningConfirmation()
+  const { state, begin, check } = usePollSigningConfirmation()
 
   const handleSign = () => {
     showSnack({ kind: 'positive', text: t(decisionTexts.accepted) })
@@ -89,7 +89,7 @@ export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
 type EsignFieldProps = { offer: Offer; document: OfferDocument; obstacle: Obstacle | undefined }
 
 /** After the frame's message, polls the server until it agrees or a limit is reached. Offer views show the result. */
-function useSigningConfirmation(): Confirmation {
+function usePollSigningConfirmation(): Confirmation {
   const client = useQueryClient()
   const [startedAt, setStartedAt] = useState<number>()
 

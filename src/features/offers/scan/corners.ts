@@ -25,7 +25,7 @@ export const WHOLE_PHOTO: Corners = [
 export function moveCorner(corners: Corners, index: number, to: Point): Corners {
   const place: Point = [clampToPhoto(to[0]), clampToPhoto(to[1])]
   const moved = corners.map((corner, at) => (at === index ? place : corner)) as unknown as Corners
-  return isPaperShaped(moved) ? moved : corners
+  return isUsablePaperOutline(moved) ? moved : corners
 }
 
 /** The corners as the finished page has them, after this number of quarter turns clockwise. */
@@ -60,7 +60,7 @@ export function estimatePageSize(corners: Corners, photo: Size, longest: number)
 const LEAST_AREA = 0.02
 
 /** Whether the quadrilateral is convex and large enough to be read. */
-export function isPaperShaped(corners: Corners): boolean {
+export function isUsablePaperOutline(corners: Corners): boolean {
   const turns = corners.map((corner, at) => {
     const [next, after] = [corners[(at + 1) % 4] ?? corner, corners[(at + 2) % 4] ?? corner]
     return (next[0] - corner[0]) * (after[1] - next[1]) - (next[1] - corner[1]) * (after[0] - next[0])

@@ -1,4 +1,4 @@
-import { isPaperShaped, type Corners, type Point } from '#src/features/offers/scan/corners.ts'
+import { isUsablePaperOutline, type Corners, type Point } from '#src/features/offers/scan/corners.ts'
 import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 import { blurShades, detectEdges, toShades, type Edges, type Shades } from './edges.ts'
 import { findLineCrossing, listStrongestLinesFacing, countLineVotes, type Line } from './hough-lines.ts'
@@ -85,7 +85,7 @@ function intersectSides([top, right, bottom, left]: Sides): Quad | null {
 /** The corners as fractions of the photo; null if they do not form a sheet. */
 function toCornersOnPhoto(quad: Quad, { width, height }: { width: number; height: number }): Corners | null {
   const corners = quad.map(([x, y]): Point => [(x + 0.5) / width, (y + 0.5) / height]) as unknown as Corners
-  if (!corners.every(isInsidePhoto) || !isPaperShaped(corners)) return null
+  if (!corners.every(isInsidePhoto) || !isUsablePaperOutline(corners)) return null
   return corners.map(([x, y]): Point => [clampToUnit(x), clampToUnit(y)]) as unknown as Corners
 }
 

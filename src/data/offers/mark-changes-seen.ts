@@ -5,7 +5,7 @@ import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { storeOffer } from './offers.ts'
 
 /** Marks changes of an offer as seen on all devices. */
-export function useSeeChanges() {
+export function useMarkChangesSeen() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ offerId, ids }: { offerId: number; ids: number[] }) =>

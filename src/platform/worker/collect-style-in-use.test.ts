@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { listAppSheets, collectStyleInUse } from './style-in-use.ts'
+import { listAppSheets, collectStyleInUse } from './collect-style-in-use.ts'
 
 function inUse(css: string, ...classes: string[]): string {
   const element = document.createElement('style')
