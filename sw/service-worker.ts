@@ -8,7 +8,7 @@ import { handlePageMessage } from './page-messages.ts'
 import { answerPicture } from './caches/logo.ts'
 import { answerOffers } from './caches/offers-cache.ts'
 import { sendOutbox } from './outbox/send-outbox.ts'
-import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push/push.ts'
+import { openNotification, renewPushSubscription, showPush, type SubscriptionChange } from './push/push.ts'
 import { addStaticRoutes } from './static-routes.ts'
 import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 import { answerShare } from './share.ts'
@@ -59,7 +59,7 @@ self.addEventListener('notificationclick', (event) => event.waitUntil(openNotifi
 
 self.addEventListener('pushsubscriptionchange', (event) => {
   const changed = event as SubscriptionChange
-  changed.waitUntil(renewSubscription(changed))
+  changed.waitUntil(renewPushSubscription(changed))
 })
 
 self.addEventListener('message', (event) => {

@@ -11,7 +11,7 @@ const answer = z.object({ data: z.object({ data: z.object({ options: z.array(loa
  * Loads options from an endpoint of this site, at `data.data.options` (F-09). Forms are written by employers, so no
  * other origin is called.
  */
-export async function loadOptions(address: string): Promise<readonly LoadedOption[]> {
+export async function loadFormOptions(address: string): Promise<readonly LoadedOption[]> {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || !url.pathname.startsWith('/api/'))
     throw new Error('Options are only read from calls of this site.')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import type { FormContext } from './field-props.ts'
-import { loadOptions, loadSkillSuggestions } from './load-form-choices.ts'
+import { loadFormOptions, loadSkillSuggestions } from './load-form-choices.ts'
 import { detectHomeCountry } from './phone/home-country.ts'
 import { toFilePath } from './upload/file-path.ts'
 import { uploadByTus } from './upload/upload-by-tus.ts'
@@ -17,7 +17,7 @@ export function useFormContext(formId: string): FormContext {
       callingCountry: detectHomeCountry(country),
       upload: uploadByTus,
       addressOf: user ? toFilePath : undefined,
-      loadOptions,
+      loadOptions: loadFormOptions,
       suggestSkills: loadSkillSuggestions,
     }),
     [formId, locale, user, country],

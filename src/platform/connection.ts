@@ -38,7 +38,7 @@ export function recordServerAnswer(): void {
   answers += 1
   answersAnyway = !navigator.onLine
   isSilent = false
-  notifyListeners()
+  notifyConnectionListeners()
 }
 
 /** A request failed or is slow: probes the site's health, and goes offline if that fails too. */
@@ -60,7 +60,7 @@ export function recordFailedRead(): void {
 /** Called when this page was opened from the device, because the site did not answer the worker. */
 export function markStartedOffline(): void {
   isSilent = true
-  notifyListeners()
+  notifyConnectionListeners()
   probeConnection()
 }
 
@@ -92,14 +92,14 @@ async function probeServer(): Promise<void> {
   // Another call has succeeded meanwhile.
   if (before !== answers) return
   isSilent = true
-  notifyListeners()
+  notifyConnectionListeners()
   pause = Math.min(Math.max(PROBE_AGAIN, pause * 2), PROBE_AGAIN_AT_MOST)
   timer = setTimeout(() => document.hidden || probeConnection(), pause)
 }
 
 let wasConnected = true
 
-function notifyListeners(): void {
+function notifyConnectionListeners(): void {
   const isNow = isConnected()
   if (isNow === wasConnected) return
   wasConnected = isNow
@@ -132,7 +132,7 @@ function subscribeToConnection(listener: () => void): () => void {
 function trustBrowserReport(): void {
   answersAnyway = false
   isSilent = false
-  notifyListeners()
+  notifyConnectionListeners()
   probeConnection()
 }
 

@@ -62,7 +62,7 @@ export async function cacheSavedPositions(account: string, address: string, isAh
       const response = await fetchWithTimeout(fileUrl, { cache: 'no-store' }).catch(() => undefined)
       // Offline, further requests would fail too.
       if (!response) return
-      if (path === API.overrides) await cacheOverrides(response, toSavedRowPath(id))
+      if (path === API.overrides) await cacheJobOverrides(response, toSavedRowPath(id))
       else await cachePosition(response)
     }
   }
@@ -98,7 +98,7 @@ async function cachePosition(response: Response): Promise<void> {
 }
 
 /** Stores a job's overrides, unless the job's own copy has been removed in the meantime. */
-async function cacheOverrides(response: Response, job: string): Promise<void> {
+async function cacheJobOverrides(response: Response, job: string): Promise<void> {
   const read = await readStorableAnswer(response)
   const cache = read && (await storeSavedCopy(read, job + OVERRIDES))
   if (cache && !(await cache.match(job))) await cache.delete(job + OVERRIDES)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
-import { openNotification, renewSubscription, showPush } from './push.ts'
+import { openNotification, renewPushSubscription, showPush } from './push.ts'
 import { closeNotifications, unsubscribeFromPushes, runOneByOne } from './notifications.ts'
 
 type Row = 'account' | 'push'
@@ -266,17 +266,17 @@ describe('N-09 the end and the change of a subscription', () => {
     const applicationServerKey = new Uint8Array([251, 255, 1]).buffer
     const toJSON = () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } })
     const newSubscription = { options: { applicationServerKey }, toJSON } as unknown as PushSubscription
-    const change = { newSubscription } as Parameters<typeof renewSubscription>[0]
-    await renewSubscription(change)
+    const change = { newSubscription } as Parameters<typeof renewPushSubscription>[0]
+    await renewPushSubscription(change)
     expect(requests.map(({ path }) => path)).toEqual([
       '/api/pcsx/boot?domain=demo.example',
       '/api/pcsx/push?domain=demo.example',
     ])
     expect(JSON.parse(requests[1]?.init.body as string)).toEqual({ ...toJSON(), publicKey: '-_8B' })
     owner = 'eve'
-    await renewSubscription(change)
+    await renewPushSubscription(change)
     rows.push = undefined
-    await renewSubscription(change)
+    await renewPushSubscription(change)
     expect(requests).toHaveLength(3)
   })
 })

@@ -84,7 +84,7 @@ export async function openNotification(notification: Notification): Promise<void
  * The push service issued a new endpoint, which the server must know. If this fails, the next page does it
  * (platform/worker).
  */
-export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+export async function renewPushSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])
   const options = (newSubscription ?? oldSubscription)?.options
   if (!here || account === undefined || !options?.applicationServerKey) return

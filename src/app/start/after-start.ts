@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
-import { watchAccount } from '#src/platform/session/account-change.ts'
+import { watchAccountChanges } from '#src/platform/session/account-change.ts'
 import { watchTyping } from '#src/platform/dirty.ts'
 import { recordSiteVisit } from '#src/platform/install/install-memory.ts'
 import { watchInstall } from '#src/platform/install/install.ts'
@@ -49,7 +49,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
       ({ applyMotion }) => applyMotion(true),
       () => undefined,
     )
-  watchAccount(client)
+  watchAccountChanges(client)
   watchSessionEnd()
   watchQueryErrors(client)
   if (isRendered) await waitForHydration()

@@ -6,7 +6,7 @@ import { trackPageViews } from './track-page-views.ts'
 vi.mock('#src/platform/telemetry/page-view.ts', () => ({
   logPageView: vi.fn<() => void>(),
   logContentLoad: vi.fn<() => void>(),
-  logInteractive: vi.fn<() => void>(),
+  logPageInteractive: vi.fn<() => void>(),
 }))
 beforeEach(() => vi.mocked(logPageView).mockClear())
 

@@ -3,7 +3,7 @@ import type { Boot } from '#contract/boot.ts'
 import { type PageId } from '#contract/zod-free/page-ids.ts'
 import { findPageId } from '#contract/zod-free/page-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { logContentLoad, logInteractive, logPageView } from '#src/platform/telemetry/page-view.ts'
+import { logContentLoad, logPageInteractive, logPageView } from '#src/platform/telemetry/page-view.ts'
 
 /** Page views, and how long the first page took (A-21). */
 export function trackPageViews(router: AnyRouter, boot: Pick<Boot, 'user' | 'onboarding'>): void {
@@ -19,7 +19,7 @@ export function trackPageViews(router: AnyRouter, boot: Pick<Boot, 'user' | 'onb
   const first = recordView()
   if (first) {
     // Sending is expensive, so each event is sent in a task of its own.
-    setTimeout(() => logInteractive(first))
+    setTimeout(() => logPageInteractive(first))
     setTimeout(() => logContentLoad(first))
   }
   router.subscribe('onResolved', recordView)

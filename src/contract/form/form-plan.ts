@@ -29,7 +29,7 @@ function buildPlan(items: readonly FormItem[]): Plan {
   const byName = new Map(items.map((item) => [item.name, item]))
   const dependents = new Map<string, string[]>()
   for (const item of items) {
-    for (const name of new Set([...collectInputs(item), ...collectRequiredRuleInputs(item)])) {
+    for (const name of new Set([...collectInputNames(item), ...collectRequiredRuleInputs(item)])) {
       const those = dependents.get(name)
       if (those) those.push(item.name)
       else dependents.set(name, [item.name])
@@ -44,7 +44,7 @@ function buildPlan(items: readonly FormItem[]): Plan {
 }
 
 /** Names of the answers that determine whether the item is shown and what it accepts. */
-export function collectInputs(item: FormItem): Set<string> {
+export function collectInputNames(item: FormItem): Set<string> {
   const names = new Set(item.dependencies)
   // A definition in code may have a function here, which only sees `dependencies`.
   if (item.visibility !== undefined && typeof item.visibility !== 'function') collectFieldNames(item.visibility, names)
@@ -57,7 +57,7 @@ export function collectInputs(item: FormItem): Set<string> {
 function addOuterNames(items: readonly FormItem[], names: Set<string>): void {
   const ofRow = new Set(items.map((item) => item.name))
   for (const item of items) {
-    for (const name of [...collectInputs(item), ...collectRequiredRuleInputs(item)])
+    for (const name of [...collectInputNames(item), ...collectRequiredRuleInputs(item)])
       if (!ofRow.has(name)) names.add(name)
   }
 }
@@ -74,7 +74,7 @@ function sortByDependency(items: readonly FormItem[], byName: ReadonlyMap<string
   const waiting = new Map<string, number>()
   const waiters = new Map<string, FormItem[]>()
   for (const item of items) {
-    const inputs = [...collectInputs(item)].filter((name) => byName.has(name))
+    const inputs = [...collectInputNames(item)].filter((name) => byName.has(name))
     waiting.set(item.name, inputs.length)
     for (const name of inputs) {
       const those = waiters.get(name)

@@ -17,9 +17,9 @@ export function writeTrueType(
 ): Uint8Array<ArrayBuffer> {
   const count = outlines.length
   const [head, hhea, maxp] = [
-    copyTable(tables.get('head')),
-    copyTable(tables.get('hhea')),
-    copyTable(tables.get('maxp')),
+    copyFontTable(tables.get('head')),
+    copyFontTable(tables.get('hhea')),
+    copyFontTable(tables.get('maxp')),
   ]
   head.setUint32(8, 0)
   head.setInt16(50, 1)
@@ -40,7 +40,7 @@ export function writeTrueType(
   return new Uint8Array(file.buffer)
 }
 
-function copyTable(table: DataView | undefined): DataView {
+function copyFontTable(table: DataView | undefined): DataView {
   if (!table) throw new Error('A font lacks a table that every font has')
   return new DataView(new Uint8Array(new Uint8Array(table.buffer, table.byteOffset, table.byteLength)).buffer)
 }

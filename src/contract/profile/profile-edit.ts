@@ -131,12 +131,12 @@ function parseEntryList(section: ListSection, value: unknown): EditedList {
 
 function withEditedList(profile: ProfileContent, name: (typeof LISTS)[ListSection], edited: EditedList): Edited {
   if ('wrong' in edited) return edited
-  const parsed = content.profileContent.safeParse({ ...profile, [name]: removeDuplicates(edited.list) })
+  const parsed = content.profileContent.safeParse({ ...profile, [name]: removeDuplicateEntries(edited.list) })
   return parsed.success ? { content: parsed.data } : { wrong: ['value'] }
 }
 
 /** Keeps one of equal skills or languages, however they are spelled. */
-function removeDuplicates(list: readonly Entry[]): readonly Entry[] {
+function removeDuplicateEntries(list: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>()
   return list.filter((entry) => {
     if (!('proficiency' in entry || 'fluency' in entry)) return true

@@ -68,7 +68,7 @@ export function useMarkMessagesRead(applicationId: number) {
 }
 
 /** Appends a message that the server has stored to the thread. */
-export async function addMessage(client: QueryClient, applicationId: number, message: Message): Promise<void> {
+export async function addMessageToThread(client: QueryClient, applicationId: number, message: Message): Promise<void> {
   if (!client.getQueryData(toThreadKey(applicationId)))
     return client.invalidateQueries({ queryKey: toThreadKey(applicationId) })
   return updateCachedThread(client, applicationId, (all) => [...all.filter(({ id }) => id !== message.id), message])

@@ -3,7 +3,7 @@ import { sendMessage } from '#contract/messages/messages.ts'
 import { call as browserCall } from '#src/platform/request/call.ts'
 import { changeMessageDraft } from './message-draft.ts'
 import type { MessageFile, Unsent } from './draft-row.ts'
-import { addMessage } from './messages.ts'
+import { addMessageToThread } from './messages.ts'
 
 const toSendingKey = (applicationId: number) => ['messages', 'send', applicationId] as const
 
@@ -27,7 +27,7 @@ export function useSendMessage(applicationId: number) {
         quietRateLimit: true,
       }),
     onSuccess: async ({ message }, { id }) => {
-      await addMessage(client, applicationId, message)
+      await addMessageToThread(client, applicationId, message)
       without(id)
     },
   })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { getBoot } from '#contract/boot.ts'
 import { noteViews } from '#contract/offers/offer-views.ts'
 import { setCsrfToken } from '#src/platform/request/csrf.ts'
-import { sendViews } from './offer-views.ts'
+import { sendOfferViews } from './offer-views.ts'
 
 const asked = vi.hoisted(() => [] as unknown[])
 vi.mock('#src/platform/request/call.ts', () => ({
@@ -17,9 +17,9 @@ const views = { offerId: 7, documentId: 'letter', sha256: 'a'.repeat(64), pages:
 beforeEach(() => void asked.splice(0))
 
 test('O-37 a page that was opened from the device asks for a token before it tells what was shown', async () => {
-  await sendViews(views)
+  await sendOfferViews(views)
   expect(asked).toEqual([getBoot, noteViews])
   setCsrfToken(new Headers({ 'x-csrf-token': 'known' }))
-  await sendViews(views)
+  await sendOfferViews(views)
   expect(asked).toEqual([getBoot, noteViews, noteViews])
 })

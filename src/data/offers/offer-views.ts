@@ -15,7 +15,12 @@ export type Views = {
 }
 
 /** Reports the views of a letter. Errors are not shown. */
-export async function sendViews({ offerId, documentId, waitedMs, ...views }: Views): Promise<DataOf<typeof noteViews>> {
+export async function sendOfferViews({
+  offerId,
+  documentId,
+  waitedMs,
+  ...views
+}: Views): Promise<DataOf<typeof noteViews>> {
   // A page opened from the device has no CSRF token of the server yet.
   if (getCsrfToken() === '') await call(getBoot, { silent: true })
   return call(noteViews, {

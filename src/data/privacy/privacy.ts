@@ -28,7 +28,7 @@ export const privacyOverviewQuery = () =>
   })
 
 /** The candidate's data export: whether there is one, and its progress while it is created. */
-export const exportQuery = () =>
+export const dataExportQuery = () =>
   queryOptions({
     queryKey: ['privacy-export'] as const,
     queryFn: ({ signal }) => call(getExport, { signal, checksPermission: true }),
@@ -41,7 +41,7 @@ export function useStartExport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(startExport, { quietRateLimit: true, checksPermission: true }),
-    onSuccess: (data) => storeAnswer(client, exportQuery().queryKey, data),
+    onSuccess: (data) => storeAnswer(client, dataExportQuery().queryKey, data),
   })
 }
 

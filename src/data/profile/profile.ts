@@ -44,7 +44,7 @@ export function profileQuery(call: Call = browserCall) {
 }
 
 /** Gaps in the profile, and the skills that jobs require (P-07). */
-export function analysisQuery(call: Call = browserCall) {
+export function profileAnalysisQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ANALYSIS,
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => profileAnalysis.response } },

@@ -23,7 +23,7 @@ export type Proposals = DataOf<typeof listProposals>
 const PROPOSALS = ['profile', 'proposals'] as const
 
 /** The changes that resumes propose, and the ones already made that can still be undone. */
-export function proposalsQuery(call: Call = browserCall) {
+export function resumeProposalsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: PROPOSALS,
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listProposals.response } },

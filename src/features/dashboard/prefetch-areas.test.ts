@@ -13,7 +13,7 @@ import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { buildEvent } from './events/events.test-kit.tsx'
-import { AREAS_AHEAD, prefetchAreas } from './prefetch-areas.ts'
+import { AREAS_AHEAD, prefetchDashboardAreas } from './prefetch-areas.ts'
 
 const WITH_REFERRALS = configs().parse({ gates: { referralWithCandidateApplicationGate: true } })
 let account = ''
@@ -38,7 +38,7 @@ function site(more: Readonly<Record<string, () => Response | object>> = {}) {
   })
 }
 const ahead = (client = new QueryClient(), signal = new AbortController().signal) =>
-  prefetchAreas(client, WITH_REFERRALS, signal)
+  prefetchDashboardAreas(client, WITH_REFERRALS, signal)
 const listStoredKeys = () => [...disk.rows.keys()].map((key) => JSON.stringify(key).replaceAll(/^.*?\[|[\\\]"]/g, ''))
 
 test('T-07 D-04 D-05 D-06 P-05 interviews, events, tasks and referrals are put aside, one after the other', async () => {
@@ -57,7 +57,7 @@ test('T-07 where a site has no referrals none are asked for, and what is on the 
   const requests = site()
   const client = new QueryClient()
   client.setQueryData(['events'], { events: [], asOf: 1 })
-  await prefetchAreas(client, configs().parse({}), new AbortController().signal)
+  await prefetchDashboardAreas(client, configs().parse({}), new AbortController().signal)
   expect(requests.map(({ path }) => path)).toEqual([listInterviews.path, listOnboardingTasks.path])
 })
 

@@ -33,7 +33,7 @@ export function usePrefetchAreas(): void {
     if (!user) return
     const end = new AbortController()
     const prefetchAll = async () => {
-      await prefetchAreas(client, configs, end.signal)
+      await prefetchDashboardAreas(client, configs, end.signal)
       for (const [id, route] of Object.entries(router.routesById))
         if (PAGES.has(id) && shouldPrefetch(end.signal)) await router.loadRouteChunk(route as never)
     }
@@ -52,7 +52,11 @@ type Area = { queryKey: QueryKey; queryFn?: unknown; meta?: QueryMeta }
  * Prefetches one after another, silently; failures are refetched where shown. Not with data saver on, and limited to
  * the device's space.
  */
-export async function prefetchAreas(client: QueryClient, configs: Boot['configs'], signal: AbortSignal): Promise<void> {
+export async function prefetchDashboardAreas(
+  client: QueryClient,
+  configs: Boot['configs'],
+  signal: AbortSignal,
+): Promise<void> {
   if (!shouldPrefetch(signal)) return
   // The code of the tasks belongs to their page, and is on the device with them.
   const { onboardingTasksQuery } = await import('#src/data/account/onboarding/onboarding-tasks.ts')

@@ -29,7 +29,7 @@ const NO_PREFERENCES: ProfileContent['preferences'] = {
 }
 
 /** Leaves only the chosen sections in the profile. Name and headline always stay. */
-export function pickSections(profile: ExportedProfile, { sections }: Choice): ExportedProfile {
+export function pickExportedSections(profile: ExportedProfile, { sections }: Choice): ExportedProfile {
   const has = new Set(sections)
   const contact = has.has('contact')
   return {

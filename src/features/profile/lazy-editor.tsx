@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import type { EditorProps } from './edit/section-editor.tsx'
 
-const Editor = lazy(async () => ({ default: (await loadEditor()).SectionEditor }))
+const Editor = lazy(async () => ({ default: (await loadSectionEditor()).SectionEditor }))
 
 /** A section's form with all fields, loaded on demand. */
 export function LazyEditor(props: EditorProps) {
@@ -13,13 +13,13 @@ export function LazyEditor(props: EditorProps) {
   )
 }
 
-const loadEditor = () => import('./edit/section-editor.tsx')
+const loadSectionEditor = () => import('./edit/section-editor.tsx')
 
 /**
  * Loads the form ahead: when the browser is idle, or when a finger moves to the button. Offline it is tried again
  * later.
  */
-export function preloadEditor(): void {
+export function preloadSectionEditor(): void {
   // Opening the form loads it again and shows the error.
-  loadEditor().catch(() => undefined)
+  loadSectionEditor().catch(() => undefined)
 }

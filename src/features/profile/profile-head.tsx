@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { AvatarButton } from './avatar/avatar-button.tsx'
 import { ContactLines, NameLines } from './contact-lines.tsx'
-import { preloadEditor, LazyEditor } from './lazy-editor.tsx'
+import { preloadSectionEditor, LazyEditor } from './lazy-editor.tsx'
 import styles from './profile.module.css'
 import { UnsavedNotices } from './unsaved-notice.tsx'
 import type { useSectionEditor } from './use-section-editor.ts'
@@ -33,8 +33,8 @@ export function ProfileHead({ profile, editor }: Props) {
       <IconButton
         label={t`Edit contact details`}
         icon={<Icon of={Pencil} />}
-        onPointerEnter={preloadEditor}
-        onFocus={preloadEditor}
+        onPointerEnter={preloadSectionEditor}
+        onFocus={preloadSectionEditor}
         onClick={() => editor.edit({ section: 'basic_info' })}
       />
       <div className={styles.below}>

@@ -6,8 +6,8 @@ import type { Part } from '#contract/profile/completion.ts'
 import type { Section } from '#contract/profile/profile-edit.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { analysisQuery, useProfile } from '#src/data/profile/profile.ts'
-import { proposalsQuery } from '#src/data/profile/resumes.ts'
+import { profileAnalysisQuery, useProfile } from '#src/data/profile/profile.ts'
+import { resumeProposalsQuery } from '#src/data/profile/resumes.ts'
 import { useDataAge } from '#src/data/use-data-age.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
@@ -17,7 +17,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { CompletionCard } from './completion-card.tsx'
-import { preloadEditor } from './lazy-editor.tsx'
+import { preloadSectionEditor } from './lazy-editor.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import styles from './profile.module.css'
@@ -42,14 +42,14 @@ const SECTIONS = [
 /** The profile: shown as a whole, edited by section (P-01). */
 export function ProfilePage() {
   const { profile, query } = useProfile()
-  const { data: analysis } = useQuery(analysisQuery())
-  const { data: proposed } = useQuery(proposalsQuery())
+  const { data: analysis } = useQuery(profileAnalysisQuery())
+  const { data: proposed } = useQuery(resumeProposalsQuery())
   const isOnline = useConnected()
   const age = useDataAge(query, STALE.MINUTES_5)
   const editor = useSectionEditor(profile)
   const retry = () => void query.refetch()
   // preloaded, since the site may be unreachable later
-  useEffect(() => runWhenIdle(preloadEditor), [])
+  useEffect(() => runWhenIdle(preloadSectionEditor), [])
   const reasons = new Map(analysis?.missing.map(({ section, reason }): [Part, string] => [section, reason]))
   const getIssues = (section: Section) =>
     new Map(

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { analysisQuery, profileQuery } from '#src/data/profile/profile.ts'
-import { proposalsQuery } from '#src/data/profile/resumes.ts'
+import { profileAnalysisQuery, profileQuery } from '#src/data/profile/profile.ts'
+import { resumeProposalsQuery } from '#src/data/profile/resumes.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_signed-in/careers/profile')({
     if (!boot.user) return
     const read = Promise.all([
       queryClient.prefetchQuery(profileQuery(call)),
-      queryClient.prefetchQuery(analysisQuery(call)),
-      queryClient.prefetchQuery(proposalsQuery(call)),
+      queryClient.prefetchQuery(profileAnalysisQuery(call)),
+      queryClient.prefetchQuery(resumeProposalsQuery(call)),
     ])
     // The server waits, so that its markup is complete; the browser shows its own loading state.
     if (import.meta.env.SSR || isHydrating()) await read

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { isEntryTarget, type Target } from './edit/edit-target.ts'
-import { preloadEditor, LazyEditor } from './lazy-editor.tsx'
+import { preloadSectionEditor, LazyEditor } from './lazy-editor.tsx'
 import styles from './profile.module.css'
 import { isEmptySection, isEntrySection, SectionBody } from './section-body.tsx'
 import { sectionTitles } from '#src/cards/profile-texts/section-titles.ts'
@@ -39,7 +39,7 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
   const count = isEntrySection(section) ? profile[LISTS[section]].length : 0
   const start: Target = isEntrySection(section) ? { section, index: null } : { section }
   const openIndex = open && isEntryTarget(open.target) ? open.target.index : null
-  const ahead = { onPointerEnter: preloadEditor, onFocus: preloadEditor }
+  const ahead = { onPointerEnter: preloadSectionEditor, onFocus: preloadSectionEditor }
   return (
     <Card as="section" aria-labelledby={id} id={section} className={styles.section ?? ''} data-section={section}>
       <div className={styles.head}>

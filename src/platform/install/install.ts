@@ -21,11 +21,11 @@ export function watchInstall(): void {
     // The prompt is shown when it is useful, not immediately.
     event.preventDefault()
     getWindowWithInstallPrompt().installPrompt = event as InstallPrompt
-    notifyListeners()
+    notifyInstallListeners()
   })
   addEventListener('appinstalled', () => {
     hasInstalled = true
-    notifyListeners()
+    notifyInstallListeners()
   })
 }
 
@@ -47,7 +47,7 @@ export async function requestInstall(): Promise<boolean> {
   if (!installPrompt) return false
   getWindowWithInstallPrompt().installPrompt = undefined
   const { outcome } = await installPrompt.prompt()
-  notifyListeners()
+  notifyInstallListeners()
   return outcome === 'accepted'
 }
 
@@ -61,7 +61,7 @@ function subscribeToInstall(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function notifyListeners(): void {
+function notifyInstallListeners(): void {
   for (const listener of listeners) listener()
 }
 

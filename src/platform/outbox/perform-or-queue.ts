@@ -29,7 +29,7 @@ export async function performOrQueue<Answer>(
 ): Promise<Answer | undefined> {
   const { account } = getIdentity()
   const row = await storeOutboxRow(account, change)
-  if (row.waits) return queueRow(account, row)
+  if (row.waits) return queueOutboxRow(account, row)
   const limit = createAnswerTimeout(FIRST_WAIT)
   try {
     return await withOutboxLock(
@@ -39,7 +39,8 @@ export async function performOrQueue<Answer>(
     )
   } catch (error) {
     if (error instanceof RequestFailure && error.status === 401) markSessionOver()
-    if (isSendableLater(error) || limit.signal.aborted) return queueRow(account, { ...row, tries: 1, waits: true })
+    if (isSendableLater(error) || limit.signal.aborted)
+      return queueOutboxRow(account, { ...row, tries: 1, waits: true })
     throw error
   }
 }
@@ -88,7 +89,7 @@ async function storeOutboxRow(account: string, change: OutboxChange): Promise<Ou
 }
 
 /** Keeps the row: shown in all tabs, and sent by the first page or worker that is online. */
-async function queueRow(account: string, row: OutboxRow): Promise<undefined> {
+async function queueOutboxRow(account: string, row: OutboxRow): Promise<undefined> {
   await storeWaitingRow(account, row)
   await notifyQueueChanged(account)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

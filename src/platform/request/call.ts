@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
-import { fillPath, withQuery, type QueryValues } from './outgoing-path.ts'
+import { fillPathParams, withQuery, type QueryValues } from './outgoing-path.ts'
 import { translate } from './language.ts'
 import { readFailure, type Judged } from './failure/read-failure.ts'
 import { RequestFailure } from './failure/request-failure.ts'
@@ -69,7 +69,7 @@ export function buildEndpointRequest<E extends Endpoint>(endpoint: E, input: Cal
 
 export function buildEndpointPath<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   return withQuery(
-    fillPath(endpoint.path, input.params as Record<string, string | number> | undefined),
+    fillPathParams(endpoint.path, input.params as Record<string, string | number> | undefined),
     (input.query ?? {}) as QueryValues,
   )
 }

@@ -4,7 +4,7 @@ import { getIdentity } from './identity.ts'
 export type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 
 /** Fills the parameters into a path such as `/offers/:id`, encoded. */
-export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+export function fillPathParams(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${path} needs the parameter ${name}`)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchAccount } from './account-change.ts'
+import { watchAccountChanges } from './account-change.ts'
 import { getAlerts, dismissAlert } from '#src/platform/request/alerts.ts'
 import { reportAccountChange } from '#src/platform/request/account-check.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
     profile: { encId: 'ada', fullname: '', hasResume: false },
   })
   client.setQueryData(['offers'], 'of Ada')
-  stop = watchAccount(client)
+  stop = watchAccountChanges(client)
 })
 afterEach(() => {
   stop()

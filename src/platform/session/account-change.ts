@@ -21,7 +21,7 @@ import { purgeAccount } from '#src/platform/worker/purge-account.ts'
  * Reloads the page when its account changes: someone else signed in on this browser, or another tab signed out
  * (A-04). Nothing of the old account stays in this tab.
  */
-export function watchAccount(client: QueryClient): () => void {
+export function watchAccountChanges(client: QueryClient): () => void {
   const stopCheck = onAccountChanged((account) => void switchAccount(account, client).catch(() => location.reload()))
   const stopTabs = onTabMessage((message) => {
     if (message.type === 'session') return void checkReportedAccount(message.account, client)

@@ -62,7 +62,7 @@ export async function signInWithPasskey(o: {
   signal: AbortSignal
 }): Promise<DataOf<typeof loginWithPasskey>> {
   const options = await call(passkeyLoginOptions, { signal: o.signal, quietRateLimit: true, changesAccount: true })
-  const response = await runCeremony(() =>
+  const response = await runPasskeyCeremony(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
       signal: o.signal,
@@ -81,7 +81,7 @@ export async function signInWithPasskey(o: {
  */
 export async function addPasskey(): Promise<PasskeyRow[]> {
   const options = await call(passkeyRegisterOptions, { quietRateLimit: true, changesAccount: true })
-  const response = await runCeremony(() =>
+  const response = await runPasskeyCeremony(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
         options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -91,7 +91,7 @@ export async function addPasskey(): Promise<PasskeyRow[]> {
   return (await call(registerPasskey, { body: { response }, quietRateLimit: true, changesAccount: true })).passkeys
 }
 
-async function runCeremony(start: () => Promise<Credential | null>): Promise<{ id: string }> {
+async function runPasskeyCeremony(start: () => Promise<Credential | null>): Promise<{ id: string }> {
   const credential = await start().catch((error: unknown) => {
     throw new PasskeyFailure(toPasskeyRefusal(error), error)
   })

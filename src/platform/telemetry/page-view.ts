@@ -24,7 +24,7 @@ export function logContentLoad(page: PageId): void {
 }
 
 /** Logs that a page, or a named part of it, can be used now. */
-export function logInteractive(page: PageId, component?: string): void {
+export function logPageInteractive(page: PageId, component?: string): void {
   const event = component === undefined ? 'page_interactive' : 'component_interactive'
   const data_json = { page, interactiveMs: Math.round(performance.now()), ...(component ? { component } : {}) }
   void sendLogEvent({ data_json }, { event, namespace: NAMESPACE })

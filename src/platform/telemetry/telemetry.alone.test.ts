@@ -4,7 +4,7 @@ import { logEvent } from '#contract/wire/log-event.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { reportError } from './error-report.ts'
-import { logContentLoad, logInteractive, logPageView } from './page-view.ts'
+import { logContentLoad, logPageInteractive, logPageView } from './page-view.ts'
 
 let requests: SentRequest[] = []
 beforeEach(() => {
@@ -48,7 +48,7 @@ it('A-21 content-load timing', async () => {
 })
 
 it('A-21 interactive time names its event in the address', async () => {
-  logInteractive('offer', 'pdf-view')
+  logPageInteractive('offer', 'pdf-view')
   const { query, body } = await waitForLogEvent()
   expect(query).toMatchObject({ event: 'component_interactive', namespace: 'pcsx' })
   expect(body).toEqual({

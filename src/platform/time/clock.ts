@@ -37,7 +37,7 @@ export function startClock(serverTs: number): void {
   const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
   const sinceStart = performance.now()
   const toDeviceTime = (mark: number) => Date.now() - sinceStart + mark
-  adjustOffset(
+  adjustClockOffset(
     serverTs,
     serverTs,
     toDeviceTime(page?.requestStart ?? 0),
@@ -51,14 +51,14 @@ export function startClock(serverTs: number): void {
  */
 export function recordServerDate(date: string | null, sentAt: number, receivedAt: number): void {
   const serverTime = Date.parse(date ?? '')
-  if (!Number.isNaN(serverTime)) adjustOffset(serverTime, serverTime + 1000, sentAt, receivedAt)
+  if (!Number.isNaN(serverTime)) adjustClockOffset(serverTime, serverTime + 1000, sentAt, receivedAt)
 }
 
 /**
  * Adjusts the offset: the server's clock was between `from` and `to` at some time between `sentAt` and `receivedAt` of
  * this device.
  */
-function adjustOffset(from: number, to: number, sentAt: number, receivedAt: number): void {
+function adjustClockOffset(from: number, to: number, sentAt: number, receivedAt: number): void {
   const isWithin = to >= sentAt + offset && from <= receivedAt + offset
   if (known && isWithin) return
   known = true

@@ -4,22 +4,22 @@
  */
 export function collectStyleInUse(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
   const moves: CSSKeyframesRule[] = []
-  const style = [...sheets].map(({ cssRules }) => collectRules(cssRules, classes, moves)).join('')
+  const style = [...sheets].map(({ cssRules }) => collectUsedRules(cssRules, classes, moves)).join('')
   return style + moves.map(({ name, cssText }) => (style.includes(name) ? cssText : '')).join('')
 }
 
-function collectRules(rules: CSSRuleList, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
-  return [...rules].map((rule) => collectRule(rule, classes, moves)).join('')
+function collectUsedRules(rules: CSSRuleList, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
+  return [...rules].map((rule) => collectUsedRule(rule, classes, moves)).join('')
 }
 
-function collectRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
+function collectUsedRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyframesRule[]): string {
   if (rule instanceof CSSKeyframesRule) {
     moves.push(rule)
     return ''
   }
   if (rule instanceof CSSStyleRule) return isSelectorInUse(rule.selectorText, classes) ? rule.cssText : ''
   if (!('cssRules' in rule)) return rule.cssText
-  const inside = collectRules(rule.cssRules as CSSRuleList, classes, moves)
+  const inside = collectUsedRules(rule.cssRules as CSSRuleList, classes, moves)
   const prelude = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim()
   if (inside !== '') return `${prelude}{${inside}}`
   // A layer's order is decided by where it is first named.

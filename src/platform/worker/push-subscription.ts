@@ -26,7 +26,7 @@ const REPORT_INTERVAL = 12 * 3_600_000
 
 export async function readPushState(): Promise<PushState> {
   if (!hasPushSupport()) return isAppleMobile() && !isStandaloneApp() ? 'install' : 'none'
-  const [row, subscription] = await Promise.all([rows.getItem(ROW), findSubscription()])
+  const [row, subscription] = await Promise.all([rows.getItem(ROW), findPushSubscription()])
   const wasOn = row?.person === getIdentity().encId
   if (Notification.permission === 'denied') return wasOn ? 'revoked' : 'denied'
   return wasOn && subscription && Notification.permission === 'granted' ? 'on' : 'off'
@@ -36,13 +36,13 @@ export async function readPushState(): Promise<PushState> {
 export async function startPush(title: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { publicKey } = await call(listPushDevices)
-  await subscribeDevice(publicKey, title)
+  await subscribeDeviceToPush(publicKey, title)
   return readPushState()
 }
 
 /** No pushes here any more; the other devices keep theirs. */
 export async function stopPush(): Promise<PushState> {
-  await unsubscribeDevice()
+  await unsubscribeDeviceFromPush()
   const { devices } = await call(listPushDevices)
   const here = devices.find(({ isCurrent }) => isCurrent)
   if (here) await call(removePushDevice, { params: { id: here.id } })
@@ -55,7 +55,7 @@ export async function stopPush(): Promise<PushState> {
  */
 export async function reconcilePush(now = getServerNow()): Promise<void> {
   if (!hasPushSupport()) return
-  const [row, subscription] = await Promise.all([rows.getItem(ROW), findSubscription()])
+  const [row, subscription] = await Promise.all([rows.getItem(ROW), findPushSubscription()])
   const { account, encId } = getIdentity()
   if (!row || row.person !== encId) {
     await subscription?.unsubscribe()
@@ -66,11 +66,11 @@ export async function reconcilePush(now = getServerNow()): Promise<void> {
   if (isTold && now - row.at < REPORT_INTERVAL) return
   const { publicKey, devices } = await call(listPushDevices, { silent: true })
   const isSameKey = subscription !== null && encodeServerKey(subscription) === publicKey
-  if (isTold && isSameKey && !devices.some(({ isCurrent }) => isCurrent)) return unsubscribeDevice()
-  await subscribeDevice(publicKey, row.title)
+  if (isTold && isSameKey && !devices.some(({ isCurrent }) => isCurrent)) return unsubscribeDeviceFromPush()
+  await subscribeDeviceToPush(publicKey, row.title)
 }
 
-async function subscribeDevice(publicKey: string, title: string): Promise<void> {
+async function subscribeDeviceToPush(publicKey: string, title: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   if (known && encodeServerKey(known) !== publicKey) await known.unsubscribe()
@@ -87,12 +87,12 @@ async function subscribeDevice(publicKey: string, title: string): Promise<void> 
   await rows.setItem(ROW, { person, domain, start, title, account, endpoint: body.endpoint, at: getServerNow() })
 }
 
-async function unsubscribeDevice(): Promise<void> {
+async function unsubscribeDeviceFromPush(): Promise<void> {
   await rows.removeItem(ROW)
-  await (await findSubscription())?.unsubscribe()
+  await (await findPushSubscription())?.unsubscribe()
 }
 
-async function findSubscription(): Promise<PushSubscription | null> {
+async function findPushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { findPageId } from '#contract/zod-free/page-id.ts'
-import { logInteractive } from '#src/platform/telemetry/page-view.ts'
+import { logPageInteractive } from '#src/platform/telemetry/page-view.ts'
 import { PaperSkeleton } from './paper-skeleton.tsx'
 import { isPageDrawn } from './page-window.ts'
 import styles from './pdf-pages.module.css'
@@ -37,7 +37,7 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
   // The content is readable from here on, even if sheets are still being rendered.
   useEffect(() => {
     const page = findPageId(location.pathname)
-    if (isBegun && page) logInteractive(page, 'pdf-view')
+    if (isBegun && page) logPageInteractive(page, 'pdf-view')
   }, [isBegun])
 
   const handleKey = (event: KeyboardEvent) => {

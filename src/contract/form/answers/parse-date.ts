@@ -50,7 +50,7 @@ export function parseDate(
   { format, locale, picker, thisYear }: { format: string; locale: string; picker: Picker; thisYear: number },
 ): string | undefined {
   const tokens = format.match(DATE_TOKEN) ?? []
-  const found = tokens.length > 0 && text.length <= MAX_LENGTH ? matchFormat(text, format, tokens) : null
+  const found = tokens.length > 0 && text.length <= MAX_LENGTH ? matchDateFormat(text, format, tokens) : null
   if (!found) return toCalendarValue(text.trim(), picker)
   let [year, month, day] = [Number.NaN, 1, 1]
   for (const [index, token] of tokens.entries()) {
@@ -86,7 +86,7 @@ function toCalendarValue(text: string, picker: Picker): string | undefined {
   return isCalendarValue(text, picker) && Number(text.slice(0, 4)) >= 1000 ? text : undefined
 }
 
-function matchFormat(text: string, format: string, tokens: readonly string[]): RegExpExecArray | null {
+function matchDateFormat(text: string, format: string, tokens: readonly string[]): RegExpExecArray | null {
   const gaps = format.split(DATE_TOKEN)
   const pattern = tokens
     .map((token, index) => buildGapPattern(gaps[index] ?? '') + (TOKEN_PATTERNS[token] ?? String.raw`(\p{L}[\p{L}.]*)`))

@@ -8,7 +8,7 @@ import { checkAnswerable } from '#contract/form/lint/check-answerable.ts'
 import { checkComparisons } from '#contract/form/lint/check-comparisons.ts'
 import { getItemKind } from '#contract/form/expression/expression-kind.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { collectInputs } from '#contract/form/form-plan.ts'
+import { collectInputNames } from '#contract/form/form-plan.ts'
 import { checkShape } from '#contract/form/check-shape.ts'
 
 /** A problem in a definition, described for its author. `item` is the name of the question. */
@@ -38,7 +38,7 @@ export function checkDefinition(definition: FormDefinition, today: string): read
   const placed = listItemsWithPaths(definition)
   if (placed.length > FORM_ITEMS)
     report(null, 'sections', `a form has at most ${FORM_ITEMS} questions, this one has ${placed.length}`)
-  checkNames(placed, report)
+  checkItemNames(placed, report)
   const { tried, untried } = getFormPatterns(definition)
   for (const { item, path, text } of untried) report(item, path, text)
   for (const { item, path } of placed) {
@@ -55,7 +55,7 @@ export function checkDefinition(definition: FormDefinition, today: string): read
   )
   checkExpressions(placed, report)
   checkComparisons(placed, report)
-  checkCycles(placed, report)
+  checkDependencyCycles(placed, report)
   return problems
 }
 
@@ -77,7 +77,7 @@ function listItemsWithPaths(definition: FormDefinition): ItemWithPath[] {
 }
 
 /** Names are unique in the form; rows of two lists may share names, but not with the form. */
-function checkNames(placed: readonly ItemWithPath[], report: Report): void {
+function checkItemNames(placed: readonly ItemWithPath[], report: Report): void {
   const ofForm = new Set(placed.filter(({ list }) => list === null).map(({ item }) => item.name))
   const seen = new Set<string>()
   for (const { item, path, list } of placed) {
@@ -161,7 +161,7 @@ function checkChoices(item: FormItem, path: string, report: Report): void {
 }
 
 /** Follows dependencies. A cycle is reported once, at its first item. */
-function checkCycles(placed: readonly ItemWithPath[], report: Report): void {
+function checkDependencyCycles(placed: readonly ItemWithPath[], report: Report): void {
   const inputs = new Map<string, readonly string[]>()
   const ofLists = new Set(placed.map(({ item, list }) => `${list ?? ''}.${item.name}`))
   const toKey = (name: string, list: string | null) =>
@@ -170,17 +170,17 @@ function checkCycles(placed: readonly ItemWithPath[], report: Report): void {
     const rows = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
     const inner = rows.map((one) => `${item.name}.${one.name}`)
     const key = list === null ? item.name : `${list}.${item.name}`
-    inputs.set(key, [...[...collectInputs(item)].map((name) => toKey(name, list)), ...inner])
+    inputs.set(key, [...[...collectInputNames(item)].map((name) => toKey(name, list)), ...inner])
   }
   const settled = new Set<string>()
   for (const { item, path, list } of placed) {
-    const cycle = findCycle(list === null ? item.name : `${list}.${item.name}`, inputs, settled)
+    const cycle = findDependencyCycle(list === null ? item.name : `${list}.${item.name}`, inputs, settled)
     if (cycle) report(item.name, path, `questions wait for each other: ${cycle.join(' → ')}`)
   }
 }
 
 /** Depth first without recursion, since a chain may be as long as the form. */
-function findCycle(
+function findDependencyCycle(
   start: string,
   inputs: ReadonlyMap<string, readonly string[]>,
   settled: Set<string>,

@@ -1,7 +1,7 @@
 import type { ItemWithPath, Report } from './check-definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { collectFieldNames, listOperands } from '#contract/form/expression/expression.ts'
-import { type Kind, inferKind, getItemKind } from '#contract/form/expression/expression-kind.ts'
+import { type Kind, inferExpressionKind, getItemKind } from '#contract/form/expression/expression-kind.ts'
 import { EXPRESSION_DEPTH, EXPRESSION_NODES } from '#contract/form/form-limits.ts'
 
 /** Checks names, limits and kinds in every expression and list of dependencies. */
@@ -18,20 +18,20 @@ export function checkExpressions(placed: readonly ItemWithPath[], report: Report
         continue
       }
       for (const name of collectFieldNames(expression)) if (getKind(name) === null) unknown.add(name)
-      checkKinds(expression, getKind, expected, (text) => report(item.name, place, text))
+      checkExpressionKinds(expression, getKind, expected, (text) => report(item.name, place, text))
     }
     for (const name of unknown) report(item.name, path, `there is no question "${name}"`)
   }
 }
 
-function checkKinds(
+function checkExpressionKinds(
   expression: Expression,
   kindOf: (name: string) => Kind | null,
   expected: readonly Kind[] | null,
   report: (text: string) => void,
 ): void {
   const problems: string[] = []
-  const kind = inferKind(expression, kindOf, problems)
+  const kind = inferExpressionKind(expression, kindOf, problems)
   if (expected && kind !== null && !expected.includes(kind))
     problems.push(`this gives ${kind}, not ${expected.join(' or ')}`)
   for (const problem of problems) report(problem)

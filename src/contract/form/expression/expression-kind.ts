@@ -31,7 +31,7 @@ export function getItemKind(type: ItemType): Kind {
  * Infers the kind of an expression and adds kind errors to `problems`. `kindOf` returns null for unknown names, which
  * are reported elsewhere.
  */
-export function inferKind(
+export function inferExpressionKind(
   expression: Expression,
   getKind: (name: string) => Kind | null,
   problems: string[],
@@ -39,7 +39,7 @@ export function inferKind(
   if (expression === null) return 'nothing'
   if (typeof expression !== 'object') return LITERALS[typeof expression as keyof typeof LITERALS]
   if ('field' in expression) return getKind(expression.field)
-  const inferPart = (part: Expression) => inferKind(part, getKind, problems)
+  const inferPart = (part: Expression) => inferExpressionKind(part, getKind, problems)
   const requireKind = (part: Expression, expected: readonly Kind[]) => {
     const kind = inferPart(part)
     if (kind !== null && !expected.includes(kind))
@@ -89,7 +89,7 @@ function inferOperationKind(
     case 'equals':
     case 'differs': {
       const [left, right] = [inner(operation.left), inner(operation.right)]
-      if (areIncompatible(left, right))
+      if (areKindsIncompatible(left, right))
         problems.push(`"${operation.op}" compares ${left} with ${right}, which are never equal`)
       return 'boolean'
     }
@@ -99,7 +99,7 @@ function inferOperationKind(
     case 'atLeast': {
       const left = demand(operation.left, ['number', 'text'])
       const right = demand(operation.right, ['number', 'text'])
-      if (areIncompatible(left, right)) problems.push(`"${operation.op}" compares ${left} with ${right}`)
+      if (areKindsIncompatible(left, right)) problems.push(`"${operation.op}" compares ${left} with ${right}`)
       return 'boolean'
     }
     default:
@@ -109,6 +109,6 @@ function inferOperationKind(
   }
 }
 
-function areIncompatible(left: Kind | null, right: Kind | null): boolean {
+function areKindsIncompatible(left: Kind | null, right: Kind | null): boolean {
   return left !== null && right !== null && left !== right && left !== 'nothing' && right !== 'nothing'
 }

@@ -7,7 +7,7 @@ import {
   type Program,
   compilePatternProgram,
   type Step,
-  canConsume,
+  canStepConsume,
 } from './pattern-program.ts'
 
 /** A matching text, `none` if there is none, `unknown` if the search would take too long. */
@@ -72,7 +72,7 @@ function advanceProgram(
   effort.left -= waiting.length + reached.length + 1
   if (reached === 'found') return reached
   if (next === null) return []
-  const taken = reached.filter((step) => canConsume(step, next)).map(({ out }) => out)
+  const taken = reached.filter((step) => canStepConsume(step, next)).map(({ out }) => out)
   return [...new Set(taken)].toSorted((one, other) => one - other)
 }
 
@@ -99,7 +99,7 @@ function pickDistinctLetters(programs: readonly Program[], effort: Effort): read
   if (effort.left <= 0) return []
   const unlike = new Map<string, number>()
   for (const letter of letters) {
-    const taken = [...steps.values()].map((step) => (canConsume(step, letter) ? '1' : '0')).join('')
+    const taken = [...steps.values()].map((step) => (canStepConsume(step, letter) ? '1' : '0')).join('')
     const key = `${classifyLetter(letter)} ${taken}`
     if (!unlike.has(key)) unlike.set(key, letter)
   }

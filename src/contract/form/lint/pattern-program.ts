@@ -65,7 +65,7 @@ export function getAssertionsBetween(before: number | null, next: number | null)
 }
 
 /** Whether the instruction consumes that letter. */
-export function canConsume(step: Step, letter: number): boolean {
+export function canStepConsume(step: Step, letter: number): boolean {
   if (step.op === ANY) return true
   return step.op === ANY_OF_LINE ? letter !== LINE_BREAK : step.matchRune(letter)
 }

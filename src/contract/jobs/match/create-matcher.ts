@@ -51,13 +51,13 @@ export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: 
       location: scoreLocation(job, profile),
     }
     const isForeign = isMissingLanguage(job, profile)
-    const score = Math.round(computeTotal(parts, isForeign) * 1000) / 1000
+    const score = Math.round(computeTotalScore(parts, isForeign) * 1000) / 1000
     const stars = Math.round(score * 10) / 2
     return {
       stars,
       score,
       // a job in a language the candidate does not have is never a good match
-      strength: toStrength(isForeign ? Math.min(stars, strongFrom - FAIR) : stars, strongFrom),
+      strength: toMatchStrength(isForeign ? Math.min(stars, strongFrom - FAIR) : stars, strongFrom),
       matchSkills: parts.skills.have,
       matchDetails: listMatchDetails(parts),
       inputsUsed,
@@ -72,7 +72,7 @@ export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: 
  * parts decide alone, and if work and skills hardly fit, the other parts weigh less: unrelated work is not better
  * because it is nearby.
  */
-function computeTotal(parts: Record<MatchPart, PartScore>, isForeign: boolean): number {
+function computeTotalScore(parts: Record<MatchPart, PartScore>, isForeign: boolean): number {
   const essential = { sum: 0, weights: 0 }
   for (const id of ESSENTIAL) {
     const { score, weight } = parts[id]
@@ -96,7 +96,7 @@ function computeTotal(parts: Record<MatchPart, PartScore>, isForeign: boolean): 
   return sum / (weights + parts.language.weight)
 }
 
-function toStrength(stars: number, strongFrom: number): Strength {
+function toMatchStrength(stars: number, strongFrom: number): Strength {
   if (stars >= strongFrom) return 'strong'
   if (stars >= strongFrom - 1) return 'good'
   return stars >= strongFrom - FAIR ? 'partial' : 'none'

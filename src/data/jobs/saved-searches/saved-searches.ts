@@ -80,7 +80,7 @@ export function useChangeSavedSearch() {
     onMutate: ({ search, change }) => replaceSavedSearches(client, (all) => withSearchChange(all, search, change)),
     onSuccess: async ({ savedSearch }, { change }) => {
       const all = client.getQueryData<SavedSearchesRead>(SAVED)?.savedSearches
-      if (all) await storeSavedSearches(client, replaceSearch(all, savedSearch))
+      if (all) await storeSavedSearches(client, replaceSavedSearch(all, savedSearch))
       if (change.isRestored) invalidateSearchResults(client)
     },
     onError: (_error, _asked, context) => restoreSavedSearches(client, context?.before),
@@ -142,11 +142,11 @@ function withSearchChange(all: SavedSearch[], search: SavedSearch, change: Searc
     channels: { ...search.channels, ...withoutUndefined(channels ?? {}) },
     newCount: change.isVisited ? 0 : search.newCount,
   }
-  return replaceSearch(all, next)
+  return replaceSavedSearch(all, next)
 }
 
 /** Replaces a search in the list. A missing one returns to its place: last saved first. */
-function replaceSearch(all: SavedSearch[], search: SavedSearch): SavedSearch[] {
+function replaceSavedSearch(all: SavedSearch[], search: SavedSearch): SavedSearch[] {
   if (all.some(({ id }) => id === search.id)) return all.map((one) => (one.id === search.id ? search : one))
   return [...all, search].toSorted((one, other) => other.createdTs - one.createdTs)
 }

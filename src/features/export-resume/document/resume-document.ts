@@ -1,7 +1,11 @@
 import { formatFullName } from '#contract/account/person-name.ts'
 import { getDirection } from '#contract/locales.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { pickSections, type ExportedProfile, type Section } from '#src/features/export-resume/exported-profile.ts'
+import {
+  pickExportedSections,
+  type ExportedProfile,
+  type Section,
+} from '#src/features/export-resume/exported-profile.ts'
 import type { Labels } from '#src/features/export-resume/labels.ts'
 import { getComma } from './comma.ts'
 import { parsePassages, type Passage } from './parse-passages.ts'
@@ -45,7 +49,7 @@ export function buildResumeDocument(
   profile: ExportedProfile,
   { locale, sections, labels }: DocumentOptions,
 ): ResumeDocument {
-  const chosen = pickSections(profile, { sections })
+  const chosen = pickExportedSections(profile, { sections })
   const getTitle = (section: Section) => labels.sections[section]
   const all: DocumentSection[] = [
     { section: 'summary', title: getTitle('summary'), passages: parsePassages(chosen.summary ?? '') },

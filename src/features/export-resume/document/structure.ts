@@ -11,7 +11,7 @@ export type StructureNode = {
 }
 
 /** Adds a node at the end of its parent. */
-export function addNode(parent: StructureNode, tag: Tag, href: string | null = null): StructureNode {
+export function addStructureNode(parent: StructureNode, tag: Tag, href: string | null = null): StructureNode {
   const node: StructureNode = { tag, children: [], href, spoken: null }
   parent.children.push(node)
   return node
@@ -19,8 +19,8 @@ export function addNode(parent: StructureNode, tag: Tag, href: string | null = n
 
 /** The node that text of a paragraph belongs to: a link node if the text has an address. */
 export function addTextNode(parent: StructureNode, tag: Tag, href: string | null): StructureNode {
-  const node = addNode(parent, tag)
-  return href === null ? node : addNode(node, 'Link', href)
+  const node = addStructureNode(parent, tag)
+  return href === null ? node : addStructureNode(node, 'Link', href)
 }
 
 export const createDocumentNode = (): StructureNode => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickSections } from '#src/features/export-resume/exported-profile.ts'
+import { pickExportedSections } from '#src/features/export-resume/exported-profile.ts'
 import { ada } from '#src/features/export-resume/people.test-kit.ts'
 import { toHrOpen } from './hr-open.ts'
 
@@ -30,7 +30,7 @@ test('P-06 a profile is a candidate of HR Open', () => {
 })
 
 test('P-06 a candidate of HR Open leaves out what is not chosen', () => {
-  const candidate = toHrOpen(pickSections(ada, { sections: [] }), 'en')
+  const candidate = toHrOpen(pickExportedSections(ada, { sections: [] }), 'en')
   expect(candidate).toEqual({
     person: { name: { formattedName: 'Ada Nowak', given: 'Ada', family: 'Nowak' }, communication: {} },
     profiles: [{ profileName: 'Senior software engineer', languageCode: 'en' }],

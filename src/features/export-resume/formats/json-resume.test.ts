@@ -1,6 +1,6 @@
 import { validate } from '@jsonresume/schema'
 import { expect, test } from 'vitest'
-import { pickSections, type ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
+import { pickExportedSections, type ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
 import { ada, arabic, german, japanese, longTitle } from '#src/features/export-resume/people.test-kit.ts'
 import { LANGUAGE_LEVELS, LEVELS, toJsonResume, type JsonResume } from './json-resume.ts'
 
@@ -11,7 +11,7 @@ const listFaults = (resume: JsonResume) =>
 
 test.each([ada, arabic, japanese, german, longTitle])('P-06 a profile is valid JSON Resume 1.0.0', async (profile) => {
   expect(await listFaults(toJsonResume(profile))).toEqual([])
-  expect(await listFaults(toJsonResume(pickSections(profile, { sections: [] })))).toEqual([])
+  expect(await listFaults(toJsonResume(pickExportedSections(profile, { sections: [] })))).toEqual([])
 })
 
 test('P-06 a profile comes back from JSON Resume as it was', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
-import { pickSections } from '#src/features/export-resume/exported-profile.ts'
+import { pickExportedSections } from '#src/features/export-resume/exported-profile.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -46,12 +46,12 @@ export function DownloadButtons({ profile, choices, drawn }: Props) {
   })
   const saveJson = save('json', async () => {
     const { toJsonResume } = await import('#src/features/export-resume/formats/json-resume.ts')
-    const resume = toJsonResume(pickSections(profile, choices))
+    const resume = toJsonResume(pickExportedSections(profile, choices))
     saveToDownloads(toResumeFileName(name, 'json'), 'application/json', JSON.stringify(resume, null, 2))
   })
   const saveHrOpen = save('hr-open', async () => {
     const { toHrOpen } = await import('#src/features/export-resume/formats/hr-open.ts')
-    const candidate = toHrOpen(pickSections(profile, choices), choices.locale)
+    const candidate = toHrOpen(pickExportedSections(profile, choices), choices.locale)
     saveToDownloads(toResumeFileName(`${name} HR Open`, 'json'), 'application/json', JSON.stringify(candidate, null, 2))
   })
   const saveText = save('text', async () => {

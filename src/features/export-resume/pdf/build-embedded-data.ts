@@ -1,4 +1,8 @@
-import { pickSections, type ExportedProfile, type Section } from '#src/features/export-resume/exported-profile.ts'
+import {
+  pickExportedSections,
+  type ExportedProfile,
+  type Section,
+} from '#src/features/export-resume/exported-profile.ts'
 import { detectTextLanguage } from './text-language.ts'
 
 /** Additional content of the file. `data`: its source, as JSON Resume; `language` of the owner's texts. */
@@ -8,7 +12,7 @@ type Chosen = { sections: readonly Section[]; locale: string }
 /** The chosen sections as attached data: an importer can read all of a resume made here, whatever its layout. */
 export async function buildEmbeddedData(profile: ExportedProfile, { sections, locale }: Chosen): Promise<Attachments> {
   const { toJsonResume } = await import('#src/features/export-resume/formats/json-resume.ts')
-  const chosen = pickSections(profile, { sections })
+  const chosen = pickExportedSections(profile, { sections })
   return { data: JSON.stringify(toJsonResume(chosen)), language: detectTextLanguage(joinKeywordTexts(chosen), locale) }
 }
 

@@ -1,6 +1,10 @@
 import { PAPERS, type Color } from '#src/features/export-resume/document/pages.ts'
 import type { DocumentSection, ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
-import { addNode, createDocumentNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import {
+  addStructureNode,
+  createDocumentNode,
+  type StructureNode,
+} from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
 import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
@@ -62,9 +66,12 @@ function createClassicTheme(locale: string, scale: number): Theme {
 
 function buildClassicHeader(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   const { name, headline, contacts } = document
-  const blocks: Block[] = [{ main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }]
+  const blocks: Block[] = [{ main: [{ text: name, style: theme.name, node: addStructureNode(structure, 'H1') }] }]
   if (headline !== null)
-    blocks.push({ main: [{ text: headline, style: theme.headline, node: addNode(structure, 'P') }], spaceBefore: 2 })
+    blocks.push({
+      main: [{ text: headline, style: theme.headline, node: addStructureNode(structure, 'P') }],
+      spaceBefore: 2,
+    })
   if (contacts.length > 0)
     blocks.push({ main: joinContacts(contacts, structure, theme.contact), isComposed: true, spaceBefore: 7 })
   return blocks
@@ -72,13 +79,13 @@ function buildClassicHeader(document: ResumeDocument, structure: StructureNode, 
 
 function buildClassicSections({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   return sections.flatMap((section) =>
-    buildClassicSection(section, addNode(structure, 'Sect'), theme, getComma(locale)),
+    buildClassicSection(section, addStructureNode(structure, 'Sect'), theme, getComma(locale)),
   )
 }
 
 function buildClassicSection(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
   const heading: Block = {
-    main: [{ text: section.title, style: theme.heading, node: addNode(parent, 'H2') }],
+    main: [{ text: section.title, style: theme.heading, node: addStructureNode(parent, 'H2') }],
     spaceBefore: theme.space.section,
     isKeptWithNext: true,
     rule: { below: 5, thickness: 0.5, color: LINE },

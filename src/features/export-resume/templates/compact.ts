@@ -1,6 +1,10 @@
 import { PAPERS, type Color } from '#src/features/export-resume/document/pages.ts'
 import type { DocumentSection, ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
-import { addNode, createDocumentNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import {
+  addStructureNode,
+  createDocumentNode,
+  type StructureNode,
+} from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
 import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
@@ -68,9 +72,9 @@ function createCompactTheme(locale: string, scale: number): Theme {
 
 function buildCompactHeader(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   const { name, headline, contacts } = document
-  const blocks: Block[] = [{ main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }]
+  const blocks: Block[] = [{ main: [{ text: name, style: theme.name, node: addStructureNode(structure, 'H1') }] }]
   if (headline !== null)
-    blocks.push({ main: [{ text: headline, style: theme.headline, node: addNode(structure, 'P') }] })
+    blocks.push({ main: [{ text: headline, style: theme.headline, node: addStructureNode(structure, 'P') }] })
   if (contacts.length > 0)
     blocks.push({ main: joinContacts(contacts, structure, theme.contact), isComposed: true, spaceBefore: 3 })
   return blocks.map((block, index) =>
@@ -80,12 +84,12 @@ function buildCompactHeader(document: ResumeDocument, structure: StructureNode, 
 
 function buildCompactSections({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   return sections.flatMap((section) =>
-    buildCompactSection(section, addNode(structure, 'Sect'), theme, getComma(locale)),
+    buildCompactSection(section, addStructureNode(structure, 'Sect'), theme, getComma(locale)),
   )
 }
 
 function buildCompactSection(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
-  const title = [{ text: section.title, style: theme.heading, node: addNode(parent, 'H2') }]
+  const title = [{ text: section.title, style: theme.heading, node: addStructureNode(parent, 'H2') }]
   const blocks =
     'entries' in section
       ? section.entries.flatMap((entry) => buildEntryLine(entry, parent, theme))

@@ -1,6 +1,6 @@
 import type { Inline, TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
 import type { Contact, LabelledLink, Pair } from '#src/features/export-resume/document/resume-document.ts'
-import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import { addStructureNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 
 /** A list on one line; screen readers hear the items without commas. */
 export function joinWordsInLine(
@@ -10,7 +10,7 @@ export function joinWordsInLine(
   comma: string,
 ): Inline[] {
   return words.flatMap((text, index) => {
-    const node = addNode(addNode(list, 'LI'), 'LBody')
+    const node = addStructureNode(addStructureNode(list, 'LI'), 'LBody')
     const word = { text: isolateDirection(text), style, node }
     return index === 0 ? [word] : [{ text: comma, style, node: null }, word]
   })

@@ -1,6 +1,10 @@
 import { PAPERS, type Color } from '#src/features/export-resume/document/pages.ts'
 import type { DocumentSection, ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
-import { addNode, createDocumentNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import {
+  addStructureNode,
+  createDocumentNode,
+  type StructureNode,
+} from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
 import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
@@ -78,9 +82,12 @@ function createSideColumnTheme(theme: Theme): Theme {
 }
 
 function buildModernHeader({ name, headline }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
-  const title: Block = { main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }
+  const title: Block = { main: [{ text: name, style: theme.name, node: addStructureNode(structure, 'H1') }] }
   if (headline === null) return [title]
-  return [title, { main: [{ text: headline, style: theme.headline, node: addNode(structure, 'P') }], spaceBefore: 2 }]
+  return [
+    title,
+    { main: [{ text: headline, style: theme.headline, node: addStructureNode(structure, 'P') }], spaceBefore: 2 },
+  ]
 }
 
 function buildMainColumn(
@@ -90,9 +97,9 @@ function buildMainColumn(
   theme: Theme,
 ): Block[] {
   return sections.flatMap((section) => {
-    const parent = addNode(structure, 'Sect')
+    const parent = addStructureNode(structure, 'Sect')
     const heading: Block = {
-      main: [{ text: section.title, style: theme.heading, node: addNode(parent, 'H2') }],
+      main: [{ text: section.title, style: theme.heading, node: addStructureNode(parent, 'H2') }],
       spaceBefore: theme.space.section,
       isKeptWithNext: true,
     }

@@ -1,6 +1,6 @@
 import type { Passage } from '#src/features/export-resume/document/parse-passages.ts'
 import type { Entry } from '#src/features/export-resume/document/resume-document.ts'
-import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import { addStructureNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
 import { isolateDirection } from './join-inlines.ts'
 import type { Theme } from './theme.ts'
@@ -9,13 +9,13 @@ import type { Theme } from './theme.ts'
 export function buildPassages(passages: readonly Passage[], parent: StructureNode, theme: Theme): Block[] {
   return passages.flatMap((passage): Block[] => {
     if (passage.kind === 'paragraph') {
-      const node = addNode(parent, 'P')
+      const node = addStructureNode(parent, 'P')
       const main = [{ text: passage.text, style: theme.body, node }]
       return [{ main, spaceBefore: theme.space.passage, ...reserveDateColumn(theme) }]
     }
-    const list = addNode(parent, 'L')
+    const list = addStructureNode(parent, 'L')
     return passage.points.map((text, index) => ({
-      main: [{ text, style: theme.body, node: addNode(addNode(list, 'LI'), 'LBody') }],
+      main: [{ text, style: theme.body, node: addStructureNode(addStructureNode(list, 'LI'), 'LBody') }],
       starts: [{ text: [{ text: '•', style: theme.body, node: null }], at: 0, width: theme.indent }],
       indent: theme.indent,
       spaceBefore: index === 0 ? theme.space.passage : theme.space.point,
@@ -45,7 +45,7 @@ export function buildEntry(entry: Entry, parent: StructureNode, theme: Theme): B
   }
   if (place === null) return [head, ...buildPassages(passages, parent, theme)]
   const renderPlace: Block = {
-    main: [{ text: place, style: theme.place, node: addNode(parent, 'P') }],
+    main: [{ text: place, style: theme.place, node: addStructureNode(parent, 'P') }],
     isComposed: true,
     isKeptWithNext: passages.length > 0,
     ...reserveDateColumn(theme),
@@ -61,7 +61,10 @@ export function buildEntryLine(entry: Entry, parent: StructureNode, theme: Theme
   const { title, place, dates, href, passages } = entry
   const name = { text: isolateDirection(title), style: theme.title, node: addTextNode(parent, 'H3', href) }
   const between = { text: ' · ', style: theme.place, node: null }
-  const where = () => [between, { text: isolateDirection(place ?? ''), style: theme.place, node: addNode(parent, 'P') }]
+  const where = () => [
+    between,
+    { text: isolateDirection(place ?? ''), style: theme.place, node: addStructureNode(parent, 'P') },
+  ]
   const head: Block = {
     main: place === null ? [name] : [name, ...where()],
     isComposed: true,
@@ -75,7 +78,7 @@ export function buildEntryLine(entry: Entry, parent: StructureNode, theme: Theme
 /** Dates hang at the end of the line, in figures of one width. */
 export function buildDateColumn(dates: string | null, parent: StructureNode, theme: Theme): Pick<Block, 'end'> {
   if (dates === null) return reserveDateColumn(theme)
-  const text = [{ text: dates, style: theme.dates, node: addNode(parent, 'P') }]
+  const text = [{ text: dates, style: theme.dates, node: addStructureNode(parent, 'P') }]
   const width = theme.datesWidth === null ? {} : { width: theme.datesWidth }
   return { end: { text, gap: theme.datesGap, ...width } }
 }

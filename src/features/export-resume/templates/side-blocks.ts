@@ -1,5 +1,5 @@
 import type { DocumentSection, ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
-import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
+import { addStructureNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
 import type { Inline } from '#src/features/export-resume/document/layout/text-style.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
@@ -34,9 +34,9 @@ export function buildSideColumn(
         ),
     })
   return groups.flatMap(({ title, blocks }, index) => {
-    const parent = addNode(structure, 'Sect')
+    const parent = addStructureNode(structure, 'Sect')
     const heading: Block = {
-      main: [{ text: title, style: theme.heading, node: addNode(parent, 'H2') }],
+      main: [{ text: title, style: theme.heading, node: addStructureNode(parent, 'H2') }],
       spaceBefore: index === 0 ? 0 : theme.space.section,
       isKeptWithNext: true,
     }
@@ -46,7 +46,7 @@ export function buildSideColumn(
 
 function buildSideSection(section: DocumentSection, parent: StructureNode, theme: Theme, locale: string): Block[] {
   if ('links' in section) return section.links.flatMap((link) => buildSideLink(link, parent, theme))
-  const list = addNode(parent, 'L')
+  const list = addStructureNode(parent, 'L')
   if ('words' in section && section.words.length > MOST_LINES)
     return [createSideBlock(joinWordsInLine(section.words, list, theme.body, getComma(locale)), theme)].map(
       (block) => ({
@@ -57,7 +57,7 @@ function buildSideSection(section: DocumentSection, parent: StructureNode, theme
   const words = 'words' in section ? section.words.map((name) => ({ name, value: null })) : []
   const pairs = 'pairs' in section ? section.pairs : words
   return pairs.map(({ name, value }) => {
-    const node = addNode(addNode(list, 'LI'), 'LBody')
+    const node = addStructureNode(addStructureNode(list, 'LI'), 'LBody')
     const inlines: Inline[] = [{ text: name, style: theme.body, node }]
     return createSideBlock(
       value === null ? inlines : [...inlines, { text: `  ${value}`, style: toQuietStyle(theme), node }],
@@ -70,7 +70,9 @@ type SideLink = Extract<DocumentSection, { section: 'links' }>['links'][number]
 
 function buildSideLink({ label, text, href }: SideLink, parent: StructureNode, theme: Theme): Block[] {
   const name =
-    label === null ? null : createSideBlock([{ text: label, style: theme.body, node: addNode(parent, 'P') }], theme)
+    label === null
+      ? null
+      : createSideBlock([{ text: label, style: theme.body, node: addStructureNode(parent, 'P') }], theme)
   const style = label === null ? theme.body : toQuietStyle(theme)
   const address = createSideBlock([{ text, style, node: addTextNode(parent, 'P', href) }], theme)
   return name

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendViews } from '#src/data/offers/offer-views.ts'
+import { sendOfferViews } from '#src/data/offers/offer-views.ts'
 
 const connection = vi.hoisted(() => ({ isUp: true, back: [] as (() => void)[] }))
-vi.mock('#src/data/offers/offer-views.ts', () => ({ sendViews: vi.fn<typeof sendViews>() }))
+vi.mock('#src/data/offers/offer-views.ts', () => ({ sendOfferViews: vi.fn<typeof sendOfferViews>() }))
 vi.mock('#src/platform/connection.ts', () => ({
   isConnected: () => connection.isUp,
   onReconnected: (listener: () => void) => connection.back.push(listener),
 }))
 
-const send = vi.mocked(sendViews)
+const send = vi.mocked(sendOfferViews)
 const letter = { offerId: 7, documentId: 'letter', sha256: 'a'.repeat(64) }
 const consent = { version: '2026-11', language: 'en' } as const
 /** Imports the module anew, as a new page does, so that earlier reports are forgotten. */

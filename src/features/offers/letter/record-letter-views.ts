@@ -1,4 +1,4 @@
-import { sendViews, type Views } from '#src/data/offers/offer-views.ts'
+import { sendOfferViews, type Views } from '#src/data/offers/offer-views.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
@@ -55,7 +55,7 @@ async function sendQueuedViews(): Promise<void> {
   for (const [name, { pages, since, ...letter }] of all) {
     const views = { ...letter, pages: [...pages].slice(0, MOST), waitedMs: performance.now() - since }
     // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-    await sendViews(views).catch((error: unknown) => {
+    await sendOfferViews(views).catch((error: unknown) => {
       if (isServerUnreached(error) && !waiting.has(name)) waiting.set(name, { pages, since, ...letter })
     })
   }

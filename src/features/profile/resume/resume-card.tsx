@@ -6,7 +6,7 @@ import { LazyUpload } from '#src/cards/resume/lazy-upload.tsx'
 import { useFileFromShareSheet } from '#src/cards/resume/use-file-from-share-sheet.ts'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
-import { canUndoProposal, proposalsQuery } from '#src/data/profile/resumes.ts'
+import { canUndoProposal, resumeProposalsQuery } from '#src/data/profile/resumes.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -27,7 +27,7 @@ export function ResumeCard({ profile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const dropShared = useFileFromShareSheet(setFile)
-  const { data: proposed } = useQuery(proposalsQuery())
+  const { data: proposed } = useQuery(resumeProposalsQuery())
   const now = useNow()
   const { resumes } = profile
   const undoable = new Set(

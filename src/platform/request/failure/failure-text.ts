@@ -7,7 +7,7 @@ import { requestTexts } from './request-texts.ts'
  */
 export function readFailureText(answer: unknown, error?: { message: string }): string {
   const found = findFirstText(answer, error)
-  if (found === '' || isHtml(found)) return translate(requestTexts.problem)
+  if (found === '' || isHtmlText(found)) return translate(requestTexts.problem)
   return found
 }
 
@@ -26,6 +26,6 @@ function getField(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? (from as Record<string, unknown>)[name] : undefined
 }
 
-function isHtml(text: string): boolean {
+function isHtmlText(text: string): boolean {
   return /<\/?[a-z!][^>]*>/i.test(text)
 }

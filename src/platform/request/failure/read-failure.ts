@@ -67,7 +67,7 @@ function getDefaultFailureText(status: number, body: unknown, { fetchesPage, met
  * servers send it.
  */
 function getEffectiveStatus(response: Response, body: unknown): number {
-  const inside = response.ok && isEnvelope(body) ? body.status : response.status
+  const inside = response.ok && isErrorEnvelope(body) ? body.status : response.status
   return typeof inside === 'number' && inside !== 200 ? inside : response.status
 }
 
@@ -86,17 +86,17 @@ function createFailure(response: Response, body: unknown, kind: FailureKind, tex
   return new RequestFailure(kind, text, {
     status: getEffectiveStatus(response, body),
     code: getFailureCode(body),
-    fieldErrors: isEnvelope(body) ? body.error?.fieldErrors : undefined,
-    data: isEnvelope(body) ? body.data : null,
+    fieldErrors: isErrorEnvelope(body) ? body.error?.fieldErrors : undefined,
+    data: isErrorEnvelope(body) ? body.data : null,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   })
 }
 
 function getFailureCode(body: unknown): FailureCode | undefined {
-  const code = isEnvelope(body) ? body.error?.code : undefined
+  const code = isErrorEnvelope(body) ? body.error?.code : undefined
   return code !== undefined && code in failureStatus ? code : undefined
 }
 
-function isEnvelope(body: unknown): body is Partial<Envelope> {
+function isErrorEnvelope(body: unknown): body is Partial<Envelope> {
   return typeof body === 'object' && body !== null
 }

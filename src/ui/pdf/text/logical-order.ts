@@ -16,7 +16,8 @@ const PRESENTED = /[\uFB1D-\uFDFF\uFE70-\uFEFC]+/g
  */
 export function toLogicalText(pieces: readonly Piece[], page: 'rtl' | 'ltr'): string {
   const fromLeft = pieces.toSorted((a, b) => a.left - b.left).map(({ text }) => text)
-  const ordered = page === 'rtl' ? reverseRuns(fromLeft.toReversed(), LTR, RTL) : reverseRuns(fromLeft, RTL, LTR)
+  const ordered =
+    page === 'rtl' ? reverseTextRuns(fromLeft.toReversed(), LTR, RTL) : reverseTextRuns(fromLeft, RTL, LTR)
   return ordered.join('').replace(PRESENTED, (forms) => forms.normalize('NFKC'))
 }
 
@@ -33,7 +34,7 @@ export function hasRightToLeftLetters(text: string): boolean {
 }
 
 /** Reverses runs of the other direction, including what lies between their ends. */
-function reverseRuns(pieces: string[], other: RegExp, base: RegExp): string[] {
+function reverseTextRuns(pieces: string[], other: RegExp, base: RegExp): string[] {
   const done: string[] = []
   for (let at = 0; at < pieces.length;) {
     const stretch = other.test(pieces[at] ?? '') ? getRunLength(pieces.slice(at), other, base) : 1

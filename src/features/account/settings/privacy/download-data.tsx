@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PrivacyExport } from '#contract/privacy/privacy.ts'
 import { SettingsDataState } from '#src/features/account/settings/settings-data-state.tsx'
-import { toExportPath, exportQuery, isExportUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
+import { toExportPath, dataExportQuery, isExportUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
@@ -17,7 +17,7 @@ import styles from './privacy.module.css'
 
 /** A copy of everything, made on the server and downloaded from there. */
 export function DownloadData() {
-  const query = useQuery(exportQuery())
+  const query = useQuery(dataExportQuery())
   const start = useStartExport()
   const signIn = useSignInAgain()
   const begin = () => start.mutate()
@@ -59,7 +59,7 @@ function useSignInAgain() {
       allowedRoutes: ['settings'],
       skipRefresh: true,
       pendingAction: async () => {
-        await client.invalidateQueries({ queryKey: exportQuery().queryKey })
+        await client.invalidateQueries({ queryKey: dataExportQuery().queryKey })
         goOn?.()
       },
     })

@@ -35,18 +35,23 @@ export function compileContextualLookup(view: DataView, isChained: boolean): Sub
 
 function applyFirstMatchingRule(rules: readonly Rule[], buffer: Buffer, at: number, skip: Skip): number | null {
   for (const rule of rules) {
-    const readNextCoverages = applyRule(rule, buffer, at, skip)
+    const readNextCoverages = applyContextRule(rule, buffer, at, skip)
     if (readNextCoverages !== null) return readNextCoverages
   }
   return null
 }
 
-function applyRule({ before, input, after, actions }: Rule, buffer: Buffer, at: number, skip: Skip): number | null {
+function applyContextRule(
+  { before, input, after, actions }: Rule,
+  buffer: Buffer,
+  at: number,
+  skip: Skip,
+): number | null {
   const { glyphs } = buffer
-  const matched = matchSequence(glyphs, at, 1, input, skip)
-  if (!matched || !matchSequence(glyphs, at, -1, before, skip)) return null
+  const matched = matchGlyphSequence(glyphs, at, 1, input, skip)
+  if (!matched || !matchGlyphSequence(glyphs, at, -1, before, skip)) return null
   const last = matched.at(-1) ?? at
-  if (!matchSequence(glyphs, last, 1, after, skip)) return null
+  if (!matchGlyphSequence(glyphs, last, 1, after, skip)) return null
   const inputs = [at, ...matched].map((index) => glyphs[index])
   const end = glyphs[last + 1]
   for (const { place, lookup } of actions) {
@@ -58,7 +63,7 @@ function applyRule({ before, input, after, actions }: Rule, buffer: Buffer, at: 
 }
 
 /** The places of the glyphs that pass these tests, one after the other; null if one test fails. */
-function matchSequence(
+function matchGlyphSequence(
   glyphs: readonly Glyph[],
   at: number,
   step: 1 | -1,
@@ -102,7 +107,7 @@ function createCoverageSubtable(
   if (!covers) return null
   const toTests = (list: Coverage[]) => list.map((coverage) => (glyph: number) => coverage.has(glyph))
   const rule: Rule = { before: toTests(before), input: toTests(rest), after: toTests(after), actions }
-  return { covers, apply: (buffer, at, skip) => applyRule(rule, buffer, at, skip) }
+  return { covers, apply: (buffer, at, skip) => applyContextRule(rule, buffer, at, skip) }
 }
 
 function compileGlyphRules(view: DataView, isChained: boolean, covers: Coverage) {

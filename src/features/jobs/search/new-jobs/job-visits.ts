@@ -48,7 +48,7 @@ const isVisitOver = ({ active }: Visits, now: number) => Math.abs(now - active) 
 function readVisits(): Visits | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getVisitsKey()) ?? 'null')
-    return isVisits(stored) ? stored : undefined
+    return isStoredVisits(stored) ? stored : undefined
   } catch {
     return undefined
   }
@@ -62,7 +62,7 @@ function writeVisits(visits: Visits): void {
   }
 }
 
-function isVisits(stored: unknown): stored is Visits {
+function isStoredVisits(stored: unknown): stored is Visits {
   if (typeof stored !== 'object' || stored === null || !('active' in stored)) return false
   const before = 'before' in stored ? stored.before : undefined
   return Number.isFinite(stored.active) && (before === undefined || Number.isFinite(before))

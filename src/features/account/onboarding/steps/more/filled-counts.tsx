@@ -4,7 +4,7 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Proposal } from '#contract/profile/resume.ts'
 import { UnreadResumeReason } from '#src/cards/resume/unread-resume-reason.tsx'
-import { proposalsQuery } from '#src/data/profile/resumes.ts'
+import { resumeProposalsQuery } from '#src/data/profile/resumes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './more.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** How many values of each kind a resume filled in. */
 export function FilledCounts({ read, isSpoken = false }: Props) {
-  const { data } = useQuery({ ...proposalsQuery(), enabled: read === undefined })
+  const { data } = useQuery({ ...resumeProposalsQuery(), enabled: read === undefined })
   const proposal = read ?? data?.proposals[0]
   if (!proposal) return null
   const { filled, fields } = proposal

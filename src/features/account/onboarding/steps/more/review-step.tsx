@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Proposal } from '#contract/profile/resume.ts'
 import { StepFrame } from '#src/features/account/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/features/account/onboarding/steps/use-first-steps.ts'
-import { proposalsQuery, useDecideProposal } from '#src/data/profile/resumes.ts'
+import { resumeProposalsQuery, useDecideProposal } from '#src/data/profile/resumes.ts'
 import { FilledCounts } from './filled-counts.tsx'
 import { ResumeValues } from './resume-values.tsx'
 import styles from './more.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Shows the values read from a resume. None is saved before Continue is pressed, and each can be left out (P-05). */
 export function ReviewStep({ step, read, choose }: Props) {
-  const { data } = useQuery({ ...proposalsQuery(), enabled: read === undefined })
+  const { data } = useQuery({ ...resumeProposalsQuery(), enabled: read === undefined })
   const proposal = read ?? data?.proposals[0]
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const decide = useDecideProposal()
