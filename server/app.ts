@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { BODY_BYTES } from '#contract/zod-free/limits.ts'
 import { AREAS, createSharedServices } from './areas.ts'
-import { mountSearchMetrics } from '#server/features/jobs/saved-searches/metrics.ts'
+import { mountSavedSearchMetrics } from '#server/features/jobs/saved-searches/metrics.ts'
 import { mountAppIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
 import { loadBuiltParts, type PageParts } from './platform/page/build/built-parts.ts'
@@ -79,7 +79,7 @@ export async function buildApp(o: {
   mountRequestContext(app, services, csrf)
 
   mountMetrics(app, services)
-  mountSearchMetrics(getMetricsRegistry(app))
+  mountSavedSearchMetrics(getMetricsRegistry(app))
   const shared = createSharedServices(services, csrf)
   for (const area of AREAS) area(app, services, shared)
   mountMailboxRoutes(app, services)

@@ -16,7 +16,7 @@ import { registerLiveRoutes } from '#server/features/live/routes.ts'
 import { registerLogRoutes } from '#server/features/log/routes.ts'
 import { searchByMatch } from '#server/features/jobs/match/search-by-match.ts'
 import { registerMatchRoutes } from '#server/features/jobs/match/routes.ts'
-import { createTextFacts } from '#server/features/jobs/match/text-facts.ts'
+import { createFactsCache } from '#server/features/jobs/match/facts-cache.ts'
 import { registerEmployerMessageRoutes } from '#server/features/messages/employer/routes.ts'
 import { registerMessageRoutes } from '#server/features/messages/routes.ts'
 import { registerUnsubscribeRoutes } from '#server/features/notifications/email/unsubscribe-routes.ts'
@@ -43,7 +43,7 @@ import { registerEmployerReferralRoutes } from '#server/features/referrals/emplo
 import { registerReferralRoutes } from '#server/features/referrals/routes.ts'
 import { registerByAddressRoutes } from '#server/features/jobs/saved-searches/by-address/routes.ts'
 import { registerSearchFeedRoutes } from '#server/features/jobs/saved-searches/feed/routes.ts'
-import { readSavedState } from '#server/features/jobs/saved-searches/saved-state.ts'
+import { readSearchSavingState } from '#server/features/jobs/saved-searches/search-saving-state.ts'
 import { registerSavedSearchRoutes } from '#server/features/jobs/saved-searches/routes.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -58,7 +58,7 @@ export type Shared = ReturnType<typeof createSharedServices>
 export function createSharedServices(services: Services, csrf: Csrf) {
   const skills = createRequestedSkillsReader(services)
   const known = createKnownSkillsReader(services.db, services.now)
-  const facts = createTextFacts(services, { known, wanted: skills.wanted })
+  const facts = createFactsCache(services, { known, wanted: skills.wanted })
   return { csrf, skills, known, facts, salarySteps: createSalaryStepsReader(services) }
 }
 
@@ -109,7 +109,7 @@ export const AREAS: readonly Area[] = [
     registerPositionRoutes(app, services, {
       salarySteps,
       pageByMatch: (...args) => searchByMatch({ db: services.db, facts }, ...args),
-      savedState: (context, hash) => readSavedState(services.db, context, hash),
+      savedState: (context, hash) => readSearchSavingState(services.db, context, hash),
     }),
   (app, services, { salarySteps }) =>
     registerSavedSearchRoutes(app, services, {

@@ -110,7 +110,7 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'sweep-saved-searches',
     every: 3_600_000,
-    handler: async () => (await import('#server/features/jobs/saved-searches/sweep.ts')).sweepSearches,
+    handler: async () => (await import('#server/features/jobs/saved-searches/sweep-searches.ts')).sweepDeadSearches,
   },
   {
     name: 'sweep-seals',

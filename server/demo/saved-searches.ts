@@ -2,7 +2,7 @@ import type { Frequency, SavedSearchCriteria } from '#contract/jobs/saved-search
 import { createSearchParser } from '#server/features/jobs/positions/search/parse-saved-search.ts'
 import { createSalaryStepsReader } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
-import { saveSearch } from '#server/features/jobs/saved-searches/save.ts'
+import { saveSearch } from '#server/features/jobs/saved-searches/save-search.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 

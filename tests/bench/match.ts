@@ -6,8 +6,8 @@ import { build, type Rolldown } from 'vite'
 import type { ProfileFacts } from '#contract/jobs/match/match-facts.ts'
 import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
 import { parseJob, type FactRow } from '#server/features/jobs/match/facts/job-facts.ts'
-import { readProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
-import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
+import { extractProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
+import { createSkillVocabulary } from '#server/features/jobs/match/facts/skill-vocabulary.ts'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
@@ -25,7 +25,7 @@ if (feedsAreHere() || isShort) await measure()
 else notMeasured('Matches', `no feeds at ${FEEDS} (set SAMPLE_DATA)`)
 
 async function measure(): Promise<void> {
-  const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
+  const vocabulary = createSkillVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
   const all = await listJobs(feedsAreHere() ? 'feeds' : 'demo')
   const step = Math.floor(all.length / JOBS)
   const rows = Array.from({ length: JOBS }, (_, at) => getRow(all[at * step]!))
@@ -99,7 +99,7 @@ function getRow(job: RealJob): FactRow {
 }
 
 /** A profile with a long career. */
-async function profileOf(vocabulary: ReturnType<typeof createVocabulary>): Promise<ProfileFacts> {
+async function profileOf(vocabulary: ReturnType<typeof createSkillVocabulary>): Promise<ProfileFacts> {
   const titles = ['Software engineer', 'Backend developer', 'Team lead', 'Data engineer', 'Nurse', 'Project manager']
   const content = {
     ...EMPTY_PROFILE,
@@ -114,7 +114,7 @@ async function profileOf(vocabulary: ReturnType<typeof createVocabulary>): Promi
     })),
     languages: ['English', 'German'].map((name) => ({ name, fluency: 'fluent' as const })),
   }
-  const facts = await readProfileFacts(
+  const facts = await extractProfileFacts(
     content,
     vocabulary,
     async (texts) => ({

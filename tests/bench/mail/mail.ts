@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { sendLoginCode } from '#contract/account/account.ts'
 import { sendNewJobs } from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
-import { mergeCriteria } from '#server/features/jobs/saved-searches/save.ts'
+import { mergeSearchCriteria } from '#server/features/jobs/saved-searches/save-search.ts'
 import { openSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/worker.ts'
@@ -50,7 +50,7 @@ const { services, app, clock } = server
 const ticking = setInterval(() => (clock.now = Date.now()), 2)
 
 await fillWithSearches(server, 1, alerts)
-const params = JSON.stringify(mergeCriteria({ query: 'officer' }))
+const params = JSON.stringify(mergeSearchCriteria({ query: 'officer' }))
 await services.db.updateTable('saved_search').set({ confirmed_at: 1, params }).execute()
 await services.db.transaction().execute(async (tx) => {
   for (let i = 0; i < alerts; i++) {

@@ -8,7 +8,7 @@ type Understand = (asked: Texts) => Promise<UnderstoodTexts>
  * A key of the kind of work that a title names: by meaning, whatever the language or gendered form, otherwise by its
  * words. Each title has exactly one key, so two jobs share all hires or none: comparing two responses reveals no one.
  */
-export function toWorkKind({ work: [first], words }: TitleMeaning, id: number): string {
+export function toWorkKindKey({ work: [first], words }: TitleMeaning, id: number): string {
   if (first) return `work:${first.slug}`
   return words.length > 0 ? `words:${words.toSorted().join(' ')}` : `job:${id}`
 }
@@ -16,7 +16,7 @@ export function toWorkKind({ work: [first], words }: TitleMeaning, id: number): 
 const BATCH_SIZE = 100
 
 /** Positions by kind, in the given order. Titles are read in batches so that searches can run in between. */
-export async function groupByKind(
+export async function groupIdsByWorkKind(
   rows: readonly Titled[],
   understand: Understand,
 ): Promise<ReadonlyMap<string, number[]>> {
@@ -26,7 +26,7 @@ export async function groupByKind(
     const texts = some.map(({ name, language }) => ({ text: name, language }))
     const { titles } = await understand({ titles: texts, places: [] })
     for (const [at, { id }] of some.entries()) {
-      const kind = toWorkKind(titles[at]!, id)
+      const kind = toWorkKindKey(titles[at]!, id)
       kinds.set(kind, [...(kinds.get(kind) ?? []), id])
     }
   }

@@ -61,7 +61,7 @@ export async function listHiredPeople(
   query: { tenantId: number; positions: readonly number[]; until: number; group: number },
 ): Promise<HiredPerson[]> {
   if (query.positions.length === 0) return []
-  const people = selectPeople(db, query).as('person')
+  const people = selectHiredPeople(db, query).as('person')
   const { count } = await db
     .selectFrom(people)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -80,7 +80,7 @@ export async function listHiredPeople(
   return rows.map((row) => ({ candidateId: row.candidate_id, at: row.at }))
 }
 
-function selectPeople(
+function selectHiredPeople(
   db: Db,
   { tenantId, positions, until }: { tenantId: number; positions: readonly number[]; until: number },
 ) {

@@ -17,7 +17,7 @@ import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import type { AppliedForHere } from './ports.ts'
 import { tallyHiredNames, type HiredNames, type SkillKey } from './tally-hired-names.ts'
 import { listHiredPositions } from './list-hired.ts'
-import { groupByKind, toWorkKind } from './group-by-work-kind.ts'
+import { groupIdsByWorkKind, toWorkKindKey } from './group-by-work-kind.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /** A day, ms. */
@@ -95,12 +95,12 @@ export function registerInsightRoutes(
     caller: Caller,
   ): Promise<HiredNames> {
     const ofTenant = await kinds(String(tenantId), until, async () =>
-      groupByKind(await listHiredPositions(db, tenantId), (texts) => search.understand(tenantId, texts)),
+      groupIdsByWorkKind(await listHiredPositions(db, tenantId), (texts) => search.understand(tenantId, texts)),
     )
     // most employers hire nobody through this site, and then no title has to be interpreted
     if (ofTenant.size === 0) return NOBODY
     const { titles } = await search.understand(tenantId, { titles: [{ text: name, language }], places: [] }, caller)
-    const kind = toWorkKind(titles[0]!, id)
+    const kind = toWorkKindKey(titles[0]!, id)
     const positions = ofTenant.get(kind)
     if (!positions) return NOBODY
     return names(`${tenantId} ${kind}`, until, async () =>
@@ -127,10 +127,10 @@ async function computeApplicantsBucket(db: Db, positionId: number, until: number
     .selectFrom(some)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return toBucket(Number(count))
+  return toApplicantsBucket(Number(count))
 }
 
-function toBucket(count: number): ApplicantsBucket {
+function toApplicantsBucket(count: number): ApplicantsBucket {
   if (count < 10) return 'under_10'
   if (count <= 50) return '10_to_50'
   return count <= 100 ? '50_to_100' : 'over_100'

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import { listHiredPeople, type HiredPerson } from './list-hired.ts'
-import { Tally } from './tally.ts'
+import { Tally } from './people-tally.ts'
 
 export type HiredNames = Pick<Insights, 'skills' | 'titles'>
 
@@ -31,9 +31,11 @@ export async function tallyHiredNames(
   const skills = new Tally()
   const had: string[] = []
   for (let from = 0; from < people.length; from += BATCH_SIZE) {
-    for (const one of await readContents(db, people.slice(from, from + BATCH_SIZE))) {
+    for (const one of await readSkillsAndLastTitles(db, people.slice(from, from + BATCH_SIZE))) {
       // reversed, so that the first spelling wins
-      skills.add(new Map(one.skills.toReversed().map((name) => [`${query.skillKey(name)}${joinNumbers(name)}`, name])))
+      skills.add(
+        new Map(one.skills.toReversed().map((name) => [`${query.skillKey(name)}${joinNumbersInName(name)}`, name])),
+      )
       if (one.title !== null) had.push(one.title)
     }
     await nextTurn()
@@ -55,10 +57,10 @@ export async function tallyHiredNames(
  * A match treats "CATIA V5" as CATIA. Shown here, the version could identify one of five people who have other
  * versions.
  */
-const joinNumbers = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
+const joinNumbersInName = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
 
 /** Reads only the listed skills of profiles, never skills that their texts name. */
-async function readContents(db: Db, people: readonly HiredPerson[]) {
+async function readSkillsAndLastTitles(db: Db, people: readonly HiredPerson[]) {
   const hiredAt = new Map(people.map(({ candidateId, at }) => [candidateId, at]))
   const rows = await db
     .selectFrom('profile')
@@ -79,7 +81,7 @@ function findLastTitle(work: readonly Work[], hiredAt: number): string | null {
   const hired = new Date(hiredAt)
   const month = hired.getUTCFullYear() * 12 + hired.getUTCMonth()
   const before = work
-    .map(({ title, dates }) => ({ title, from: toMonths(dates?.startDate ?? null) }))
+    .map(({ title, dates }) => ({ title, from: toMonthsSinceYearZero(dates?.startDate ?? null) }))
     .filter(({ from }) => from === null || from < month)
   // profiles list the newest first; entries without a date come last
   const [last] = before.toSorted((a, b) => (b.from ?? -1) - (a.from ?? -1))
@@ -87,7 +89,7 @@ function findLastTitle(work: readonly Work[], hiredAt: number): string | null {
 }
 
 /** Months since the year 0 of `MM/YYYY`; of a year alone, the months until its January. */
-function toMonths(date: string | null): number | null {
+function toMonthsSinceYearZero(date: string | null): number | null {
   const [year, month] = date?.split('/').toReversed().map(Number) ?? []
   return year === undefined ? null : year * 12 + (month ?? 1) - 1
 }

@@ -9,9 +9,9 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { resolvePositionOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
-import { addCandidateSkills } from './add-candidate-skills.ts'
+import { addMentionedSkillsToJob } from './add-mentioned-skills-to-job.ts'
 import { isMatchOff, listOpenPositionRows, setMatchOff } from './store.ts'
-import type { TextFacts } from './text-facts.ts'
+import type { TextFacts } from './facts-cache.ts'
 
 /** How well jobs match the candidate who asks (S-11); visible to no one else. */
 export function registerMatchRoutes(app: FastifyInstance, services: Services, facts: TextFacts): void {
@@ -23,27 +23,27 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
     const [row] = await listOpenPositionRows(db, tenant.id, [query.position_id], now())
     if (!row) throw new Failure('not_found', msg('This job could not be found.'))
     const own = resolvePositionOverrides(tenant, row.overrides).positionDetailsConfig
-    const config = getConfig(tenant)
+    const config = getPositionDetailsConfig(tenant)
     if (!candidate || !(own.showMatch ?? config.showMatch)) return {}
     if (await isMatchOff(db, candidate.id)) return { optedOut: true as const }
     const profile = await facts.ofProfile(candidate)
     if (!profile) return {}
     const job = (await facts.ofJobs(tenant, [row], async () => [row])).get(row.id)
     const strongFrom = own.strongMatchThreshold ?? config.strongMatchThreshold
-    return job ? createMatcher(profile, strongFrom)(addCandidateSkills(job, profile)) : {}
+    return job ? createMatcher(profile, strongFrom)(addMentionedSkillsToJob(job, profile)) : {}
   })
 
   mountEndpoint(app, services, matchFacts, async ({ tenant, candidate, ip }, { query: { pid: ids } }) => {
     await refuseGuessedIds(services, ip, ids)
-    const strongFrom = getConfig(tenant).strongMatchThreshold
+    const strongFrom = getPositionDetailsConfig(tenant).strongMatchThreshold
     const optedOut = await isMatchOff(db, candidate.id)
-    const profile = optedOut || !getConfig(tenant).showMatch ? null : await facts.ofProfile(candidate)
+    const profile = optedOut || !getPositionDetailsConfig(tenant).showMatch ? null : await facts.ofProfile(candidate)
     if (!profile) return { optedOut, profile, strongFrom, jobs: [] }
     const rows = await listOpenPositionRows(db, tenant.id, ids, now())
     const read = await facts.ofJobs(tenant, rows, async () => rows)
     const jobs = rows.flatMap((row) => {
       const job = read.get(row.id)
-      return job ? [{ id: getPublicId(row), facts: addCandidateSkills(job, profile) }] : []
+      return job ? [{ id: getPublicId(row), facts: addMentionedSkillsToJob(job, profile) }] : []
     })
     return { optedOut, profile, strongFrom, jobs }
   })
@@ -54,4 +54,4 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
   })
 }
 
-const getConfig = ({ configs }: Pick<Tenant, 'configs'>) => configs.pcsxConfig.positionDetailsConfig
+const getPositionDetailsConfig = ({ configs }: Pick<Tenant, 'configs'>) => configs.pcsxConfig.positionDetailsConfig

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import { FACT_COLUMNS } from './facts/job-facts.ts'
-import { addCandidateSkills } from './add-candidate-skills.ts'
+import { addMentionedSkillsToJob } from './add-mentioned-skills-to-job.ts'
 import { isMatchOff } from './store.ts'
-import type { TextFacts } from './text-facts.ts'
+import type { TextFacts } from './facts-cache.ts'
 
 type RunQuery = (request: IndexQuery) => Promise<SearchResult>
 type Searcher = { tenant: Pick<Tenant, 'id' | 'configs'>; candidate: Candidate }
@@ -36,7 +36,8 @@ export async function searchByMatch(
   const { start, size } = request
   const whole = { ...request, sort: 'relevance', start: 0 } as const
   const result = await runQuery({ ...whole, size: Math.max(WEIGHED, start + size) })
-  const titles = request.query.trim() === '' ? [...new Set(profile.titles.map(({ name }) => dropOperators(name)))] : []
+  const titles =
+    request.query.trim() === '' ? [...new Set(profile.titles.map(({ name }) => dropSearchOperators(name)))] : []
   const baseQuery = { ...whole, size: BY_TITLE, facets: [], agesCounted: [], points: false }
   const near = await Promise.all(
     titles
@@ -49,10 +50,10 @@ export async function searchByMatch(
   const scores = new Map<number, number>()
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const some = ids.slice(from, from + BATCH_SIZE)
-    const jobs = await facts.ofJobs(tenant, await selectHeads(db, tenant.id, some), (missing) =>
-      selectRows(db, tenant.id, missing),
+    const jobs = await facts.ofJobs(tenant, await selectIdsWithOverrides(db, tenant.id, some), (missing) =>
+      selectFactRows(db, tenant.id, missing),
     )
-    for (const [id, job] of jobs) scores.set(id, matchOf(addCandidateSkills(job, profile)).score)
+    for (const [id, job] of jobs) scores.set(id, matchOf(addMentionedSkillsToJob(job, profile)).score)
     await nextTurn()
   }
   const weighed = ids
@@ -78,7 +79,7 @@ async function appendUnscoredJobs(
   return [...weighed, ...ids.filter((id) => !has.has(id))]
 }
 
-const selectHeads = (db: Db, tenantId: number, ids: readonly number[]) =>
+const selectIdsWithOverrides = (db: Db, tenantId: number, ids: readonly number[]) =>
   db
     .selectFrom('position')
     .select(['id', 'changed_at', 'overrides'])
@@ -86,8 +87,9 @@ const selectHeads = (db: Db, tenantId: number, ids: readonly number[]) =>
     .where('tenant_id', '=', tenantId)
     .execute()
 
-const selectRows = (db: Db, tenantId: number, ids: readonly number[]) =>
+const selectFactRows = (db: Db, tenantId: number, ids: readonly number[]) =>
   db.selectFrom('position').select(FACT_COLUMNS).where('id', 'in', ids).where('tenant_id', '=', tenantId).execute()
 
 /** Drops characters that the search would read as operators for phrases and exclusions. */
-const dropOperators = (title: string) => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')
+const dropSearchOperators = (title: string) =>
+  (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')

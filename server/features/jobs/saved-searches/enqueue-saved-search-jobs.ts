@@ -1,7 +1,7 @@
 import { enqueueTask, getJobKind } from '#server/jobs/queue.ts'
 import type { AnyJob } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { selectWaiting } from './compare/comparison-rounds.ts'
+import { selectUncomparedPositions } from './compare/comparison-rounds.ts'
 import { compareNewPositions, notifySearches } from './saved-search.jobs.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function enqueueComparisons(services: Services): Promise<void> {
       .where('round', 'is not', null)
       .limit(1)
       .executeTakeFirst()
-    const next = left ?? (await selectWaiting(db, tenantId, now()).limit(1).executeTakeFirst())
-    if (next) await enqueueUnlessWaiting(services, compareNewPositions, tenantId)
+    const next = left ?? (await selectUncomparedPositions(db, tenantId, now()).limit(1).executeTakeFirst())
+    if (next) await enqueueJobUnlessWaiting(services, compareNewPositions, tenantId)
   }
 }
 
@@ -32,11 +32,11 @@ export async function enqueueSearchNotifications(services: Services): Promise<vo
     .distinct()
     .where('due_at', '<=', services.now())
     .execute()
-  for (const { tenant_id: tenantId } of tenants) await enqueueUnlessWaiting(services, notifySearches, tenantId)
+  for (const { tenant_id: tenantId } of tenants) await enqueueJobUnlessWaiting(services, notifySearches, tenantId)
 }
 
 /** Enqueues a job for a tenant, unless one is waiting already. */
-async function enqueueUnlessWaiting({ db, now }: Services, job: AnyJob, tenantId: number): Promise<void> {
+async function enqueueJobUnlessWaiting({ db, now }: Services, job: AnyJob, tenantId: number): Promise<void> {
   const queued = await db
     .selectFrom('outbox')
     .select('id')

@@ -3,17 +3,17 @@ import { Counter, type Registry } from 'prom-client'
 const sums = { selected: 0, matched: 0, sent: 0 }
 
 /** Pairs of a search and a new job: those whose key selected the job, and those of them that matched. */
-export function recordCompared({ selected, matched }: { selected: number; matched: number }): void {
+export function recordComparedPairs({ selected, matched }: { selected: number; matched: number }): void {
   sums.selected += selected
   sums.matched += matched
 }
 
-export function recordSent(): void {
+export function recordSentNotification(): void {
   sums.sent += 1
 }
 
 /** Mounts the counters of comparisons. Selected ÷ matched shows how well keys select: 1 at best. */
-export function mountSearchMetrics(metrics: Registry): void {
+export function mountSavedSearchMetrics(metrics: Registry): void {
   const createCounter = (name: string, help: string, of: keyof typeof sums) =>
     new Counter({
       name,

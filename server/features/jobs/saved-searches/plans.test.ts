@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
 import { fillWithSearches, saveSearch, startSavedSearchServer } from '#tests/builders/jobs/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
-import { countSearches, findByHash, listSearches, type Owner } from './store.ts'
+import { countSearchesAndFindEqual, findSearchByHash, listSearches, type Owner } from './store.ts'
 
 let server: TestServer
 let owner: Owner
@@ -23,9 +23,9 @@ afterAll(() => server.close())
 test('S-14 a person’s saved searches are found without reading those of their tenant', async () => {
   const { db, kind } = server.services
   const plans = await readPlans(db, kind, async (recorded) => {
-    expect((await countSearches(recorded, owner, 'x')).count).toBe(1)
+    expect((await countSearchesAndFindEqual(recorded, owner, 'x')).count).toBe(1)
     expect(await listSearches(recorded, owner)).toHaveLength(1)
-    expect(await findByHash(recorded, owner, 'x')).toBeUndefined()
+    expect(await findSearchByHash(recorded, owner, 'x')).toBeUndefined()
   })
   expect(plans).toHaveLength(3)
   for (const plan of plans) expect(getPlanUnlessBy(plan, 'saved_search', 'candidate_id')).toBe('')

@@ -12,12 +12,12 @@ import { isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { resolveSiteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { changeSearch, removeSearch } from './change.ts'
-import { subscribeAddress } from './by-address/subscribe.ts'
+import { changeSearch, markSearchDeleted } from './change-search.ts'
+import { subscribeAddress } from './by-address/subscribe-address.ts'
 import { canVisitorsSaveSearches, createSearchNotFound, requireSavedSearches, getSearchLimit } from './limits.ts'
 import { presentSearch, parseCriteria, type FilterLabels } from './presenter.ts'
-import { saveSearch, mergeCriteria, type ParsedSearch } from './save.ts'
-import { findSearch, countOpenJobs, listSearches, type SearchRow } from './store.ts'
+import { saveSearch, mergeSearchCriteria, type ParsedSearch } from './save-search.ts'
+import { findSearch, countOpenNewJobs, listSearches, type SearchRow } from './store.ts'
 
 /** Parses a search like the search page and resolves it with the engine. */
 export type ParseSearch = (
@@ -50,7 +50,7 @@ export function registerSavedSearchRoutes(
   })
 
   const present = async (rows: readonly SearchRow[], context: PresentContext, from: Db = db) => {
-    const all = { ...context, config, newCounts: await countOpenJobs(from, rows, now()) }
+    const all = { ...context, config, newCounts: await countOpenNewJobs(from, rows, now()) }
     return rows.map((row) => presentSearch(row, all))
   }
 
@@ -82,14 +82,14 @@ export function registerSavedSearchRoutes(
       const locale = negotiateRequestLocale(request, anybody)
       const { email } = body
       if (!anybody.candidate && email !== undefined && canVisitorsSaveSearches(anybody.tenant)) {
-        const read = await readSearch(anybody.tenant, mergeCriteria(body), locale, await getWaitingCaller(reply))
+        const read = await readSearch(anybody.tenant, mergeSearchCriteria(body), locale, await getWaitingCaller(reply))
         const isKnown = isKnownBrowser(config, request, email)
         await subscribeAddress(services, anybody, { asked: { ...body, email }, read, locale, isKnown })
         return { savedSearch: null, isEmailSent: true }
       }
       const context = requireSignedIn(anybody)
       const limit = getSearchLimit(context.tenant)
-      const read = await readSearch(context.tenant, mergeCriteria(body), locale, await getWaitingCaller(reply))
+      const read = await readSearch(context.tenant, mergeSearchCriteria(body), locale, await getWaitingCaller(reply))
       const id = await db
         .transaction()
         .execute((tx) => saveSearch(tx, getOwner(context), { asked: body, read, locale, limit, now: now() }))
@@ -111,7 +111,7 @@ export function registerSavedSearchRoutes(
       const row = await findSearch(db, getOwner(context), id)
       if (!row) throw createSearchNotFound()
       const before = parseCriteria(row)
-      const criteria = mergeCriteria(body, before)
+      const criteria = mergeSearchCriteria(body, before)
       const isOther = JSON.stringify(criteria) !== JSON.stringify(before)
       const read = isOther
         ? await readSearch(
@@ -140,7 +140,7 @@ export function registerSavedSearchRoutes(
     (context, { params }) => {
       requireSavedSearches(context.tenant)
       return withIdempotency(services, context, contract.removeSavedSearch, params, async (tx) => {
-        await removeSearch(tx, getOwner(context), params.id, now())
+        await markSearchDeleted(tx, getOwner(context), params.id, now())
         return { removed: params.id }
       })
     },

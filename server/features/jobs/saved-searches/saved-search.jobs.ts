@@ -12,7 +12,7 @@ export const compareNewPositions = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'background',
-  handler: async () => (await import('./compare/compare-new.ts')).compareWithSearches,
+  handler: async () => (await import('./compare/compare-new-positions.ts')).compareNewPositionsWithSearches,
 })
 
 export const notifySearches = defineJob({

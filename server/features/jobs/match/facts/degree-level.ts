@@ -21,7 +21,7 @@ export function detectLowestDegree(text: string): number {
 }
 
 /** The start of the first and the end of the last name of a degree in a text; the whole text if it contains none. */
-export function findDegreeSpan(text: string): [number, number] {
+export function getDegreeSpan(text: string): [number, number] {
   const found = LEVELS.flatMap(([, words]) =>
     Array.from(
       text.matchAll(new RegExp(words, 'giu')),
@@ -35,7 +35,7 @@ export function findDegreeSpan(text: string): [number, number] {
 const UNSPACED = /[\p{sc=Han}\p{sc=Hangul}]/u
 
 /** Names of degrees as whole words; in scripts without spaces, anywhere. */
-function buildWordPattern(list: string): RegExp {
+function buildDegreePattern(list: string): RegExp {
   const names = list.trim().split(/\s*;\s*/)
   const spaced = names.filter((name) => !UNSPACED.test(name))
   const unspaced = names.filter((name) => UNSPACED.test(name))
@@ -45,25 +45,25 @@ function buildWordPattern(list: string): RegExp {
 const LEVELS: readonly (readonly [number, RegExp])[] = [
   [
     4,
-    buildWordPattern(
+    buildDegreePattern(
       `ph\\.? ?d\\.?(?: degree)?; doctorate(?: degree)?; doctoral(?: degree)?; promotion in; promoviert; doktor(?:grad|at)?; dr\\. ?(?:rer|ing|phil|med)\\.?; doctorat; doctorado; doutorado; doutoramento; dottorato; doktorsexamen; tohtori; doktorat; دكتوراه; دكتوراة; 博士(?:号)?`,
     ),
   ],
   [
     3,
-    buildWordPattern(
+    buildDegreePattern(
       `master(?:'s|s|’s)?(?: of [a-z]+| degree)?; m\\.?sc\\.?; m\\.?a\\.; (?:ma|ms)(?= (?:in|degree)(?!\\p{L})); m\\.?eng\\.?; mba; llm; diplom(?:-?ingenieur| \\(univ.*)?; magister; staatsexamen; maîtrise; bac ?\\+ ?5; diplôme d['’]ingénieur; máster; maestría; mestrado; laurea magistrale; masterexamen; civilingenjör; maisteri; diplomi-insinööri; magisterskie; ماجستير; 修士; 大学院卒?`,
     ),
   ],
   [
     2,
-    buildWordPattern(
+    buildDegreePattern(
       `bachelor(?:'s|s|’s)?(?: of [a-z]+| degree)?; b\\.?sc\\.?; b\\.?a\\.; (?:ba|bs)(?= (?:in|degree|\\(hons)(?!\\p{L})); bsn; b\\.?eng\\.?; b\\.?tech; llb; undergraduate degree; university degree; college degree; degree (?:in|or); (?:a|relevant|related) degree; abgeschlossenes (?:hochschul)?studium; hochschulabschluss; studium (?:der|des|im|in); ^licence$; niveau licence; licence (?:en|ès|ou|pro(?:fessionnelle)?); bac ?\\+ ?[34]; licenciatura; grado (?:en|universitario); título universitario; graduação; ensino superior; laurea; hbo(?:-opleiding)?; wo(?:-opleiding| niveau); universitetsexamen; högskoleutbildning; högskoleexamen; kandidaatti; korkeakoulututkinto; ammattikorkeakoulu; wykształcenie wyższe; licencjat; inżynier; بكالوريوس; 学士; 大学卒?; 大卒`,
     ),
   ],
   [
     1,
-    buildWordPattern(
+    buildDegreePattern(
       `(?:abgeschlossene )?(?:berufs)?ausbildung (?:als|zum|zur|im|in|oder); abgeschlossene (?:berufs)?ausbildung; berufsausbildung; ^ausbildung$; lehre; gesellenbrief; meisterbrief; vocational (?:training|qualification|degree); apprenticeship (?:in|as|completed); trade certificate; associate(?:'s|’s)? degree; nvq; btec; bts; dut; cap(?= )|bac pro; formación profesional; ciclo formativo; ensino técnico; curso técnico; diploma di (?:scuola|perito); mbo(?:-opleiding| niveau)?; yrkesutbildning; gymnasieutbildning; ammattitutkinto; technikum; wykształcenie (?:zawodowe|średnie); دبلوم; 専門学校卒?`,
     ),
   ],
@@ -74,22 +74,22 @@ const LEVELS: readonly (readonly [number, RegExp])[] = [
  * unsupported language.
  */
 const ALONE: readonly (readonly [number, RegExp])[] = [
-  [4, buildWordPattern('доктор наук; кандидат наук; 박사')],
+  [4, buildDegreePattern('доктор наук; кандидат наук; 박사')],
   [
     3,
-    buildWordPattern(
+    buildDegreePattern(
       '^m\\.?[as]\\.?(?: \\(hons\\))?$; ^m\\.?d\\.?$; bvsc; yüksek lisans; магистр; магістр; 석사; 硕士; cand\\. ?[a-z]+; kandidatgrad; mgr\\.?; magistr; egyetemi diploma; специалист',
     ),
   ],
   [
     2,
-    buildWordPattern(
+    buildDegreePattern(
       '^b\\.?[as]\\.?(?: \\(hons\\))?$; b\\.? ?ed\\.?; ^grado$; lisans; бакалавр; 本科; (?<!전문)학사; bakalář; bachelorgrad; kandidatexamen; amk; főiskola; alapképzés',
     ),
   ],
   [
     1,
-    buildWordPattern(
+    buildDegreePattern(
       'gesellenprüfung; gesellin; geselle; facharbeiterbrief; (?:staatlich geprüfter? )?techniker(?:in)?; ^cap$; bep; ^técnico(?: superior)?$; (?:fp )?grado (?:medio|superior); svendebrev; fagbrev; výuční list; 大专; 专科; önlisans; ön lisans; 전문학사',
     ),
   ],

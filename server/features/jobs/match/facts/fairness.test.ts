@@ -6,11 +6,11 @@ import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-nam
 import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { findTitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import { parseJob, type FactRow } from './job-facts.ts'
-import { readProfileFacts } from './profile-facts.ts'
+import { extractProfileFacts } from './profile-facts.ts'
 import { fillInTrainingFields } from './study/training-fields.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { createSkillVocabulary } from './skill-vocabulary.ts'
 
-const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
+const vocabulary = createSkillVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
 const meaning = (title: string) => findTitleMeaning(title, null, getLexicon())
 const NOW = Date.UTC(2026, 10, 15)
 
@@ -32,7 +32,7 @@ const { facts } = parseJob(row, findTitleMeaning(row.name, 'de', getLexicon()), 
 await fillInTrainingFields([{ facts, language: 'de' }], async (texts) => texts.map(({ text }) => meaning(text)))
 
 async function matchOf(content: ProfileContent) {
-  const profile = await readProfileFacts(
+  const profile = await extractProfileFacts(
     content,
     vocabulary,
     async ({ titles, places }) => ({ titles: titles.map(({ text }) => meaning(text)), places: places.map(() => null) }),

@@ -41,14 +41,14 @@ export function isExperienceInOtherWork(line: string, title: string): boolean {
   const own = toWordKey(title).split(' ')
   return toWordKey(line)
     .split(/[^\p{L}+#]+/u)
-    .some((word) => LATIN.test(word) && !USUAL.test(word) && !own.some((known) => isAlike(word, known)))
+    .some((word) => LATIN.test(word) && !USUAL.test(word) && !own.some((known) => areWordsAlike(word, known)))
 }
 
 /**
  * Whether two words begin alike ("accounting", "accountant") or one contains the other ("Buchhalter" in
  * "Finanzbuchhalter").
  */
-function isAlike(word: string, known: string): boolean {
+function areWordsAlike(word: string, known: string): boolean {
   if (word === known) return true
   const [short, long] = word.length < known.length ? [word, known] : [known, word]
   if (short.length < SHORTEST) return false

@@ -7,7 +7,7 @@ import { extractRequiredLanguages } from './required-languages.ts'
 import { extractRequiredSkills } from './required-skills.ts'
 import { splitJobLines, type JobLine } from './job-lines.ts'
 import { addWrittenLanguage } from './written-language.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './skill-vocabulary.ts'
 import type { Selectable } from 'kysely'
 
 /** Columns of a position from which its match is worked out. */
@@ -40,13 +40,13 @@ export function parseJob(
   hidden: readonly string[],
 ): ParsedJob {
   const lines = splitJobLines(row.description)
-  const names = parseList(row.standardized_locations)
-  const points = parseList(row.latlong)
-  const places = (names.length > 0 ? names : parseList(row.locations)).slice(0, MAX_PLACES)
+  const names = parseStringArray(row.standardized_locations)
+  const points = parseStringArray(row.latlong)
+  const places = (names.length > 0 ? names : parseStringArray(row.locations)).slice(0, MAX_PLACES)
   const facts: JobFacts = {
     name: row.name.slice(0, QUOTE_LENGTH),
     title,
-    skills: extractRequiredSkills(parseList(row.skills).slice(0, MAX_LISTED), lines, vocabulary),
+    skills: extractRequiredSkills(parseStringArray(row.skills).slice(0, MAX_LISTED), lines, vocabulary),
     languages: addWrittenLanguage(extractRequiredLanguages(lines), row.language, lines),
     education: findRequiredEducation(lines),
     experience: findRequiredExperience(lines, vocabulary, row.name),
@@ -60,7 +60,7 @@ export function parseJob(
   return { facts, lines: lines.filter(({ kind }) => kind !== 'benefits') }
 }
 
-function parseList(json: string): string[] {
+function parseStringArray(json: string): string[] {
   try {
     const read: unknown = JSON.parse(json)
     return Array.isArray(read) ? read.filter((one) => typeof one === 'string' && one !== '') : []

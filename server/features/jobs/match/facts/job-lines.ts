@@ -44,13 +44,16 @@ export function splitJobLines(html: string): JobLine[] {
     else if (isHeading) kind = 'other'
     for (const sentence of text.length > LONG ? text.split(/(?<=[.!?。])\s+/) : [text])
       // a sentence may state that it is optional
-      lines.push({ text: sentence.slice(0, MAX_LINE_LENGTH), kind: isNice(kind, sentence) ? 'nice' : kind })
+      lines.push({
+        text: sentence.slice(0, MAX_LINE_LENGTH),
+        kind: isNiceToHaveSentence(kind, sentence) ? 'nice' : kind,
+      })
     if (lines.length >= MAX_LINES) break
   }
   return lines.slice(0, MAX_LINES)
 }
 
-const isNice = (kind: SectionKind, sentence: string) =>
+const isNiceToHaveSentence = (kind: SectionKind, sentence: string) =>
   kind === 'required' && NICE.test(sentence.slice(0, MAX_LINE_LENGTH))
 
 function findSectionKind(heading: string): SectionKind | null {

@@ -3,8 +3,8 @@ import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts
 let known: Map<string, string> | null = null
 
 /** All known language names, each with its language code. */
-export function getLanguageNames(): ReadonlyMap<string, string> {
-  known ??= readCodes()
+export function getLanguageCodesByName(): ReadonlyMap<string, string> {
+  known ??= buildCodesByLanguageName()
   return known
 }
 
@@ -82,14 +82,14 @@ export function findLanguageCode(name: string): string | null {
   if (name.length > LONGEST) return null
   const before = cache.get(name)
   if (before !== undefined) return before
-  known ??= readCodes()
+  known ??= buildCodesByLanguageName()
   const code = known.get(toWordKey(name)) ?? null
   if (cache.size >= MAX_CACHED) cache.clear()
   cache.set(name, code)
   return code
 }
 
-function readCodes(): Map<string, string> {
+function buildCodesByLanguageName(): Map<string, string> {
   const codes = new Map<string, string>()
   for (const named of NAMED_IN) {
     const display = new Intl.DisplayNames(named, { type: 'language', fallback: 'none' })

@@ -10,7 +10,7 @@ import { extractProfileFields } from './study/required-fields.ts'
 import { addWiderFields } from './study/study-fields.ts'
 import { listTrainingFields, VOCATIONAL } from './study/training-fields.ts'
 import { detectWrittenLanguage } from './written-language.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './skill-vocabulary.ts'
 
 /** Most months of experience that are counted: a working life. */
 const MOST = 600
@@ -21,7 +21,7 @@ type Understand = (asked: Texts) => Promise<UnderstoodTexts>
  * The part of a profile used for matching. Names, contact details, schools, companies and dates are excluded; null if
  * the profile does not say what the person does. `now` is used for current entries.
  */
-export async function readProfileFacts(
+export async function extractProfileFacts(
   content: ProfileContent,
   vocabulary: Vocabulary,
   understand: Understand,
@@ -73,7 +73,7 @@ const LONGEST_TEXT = 40_000
 
 function listTitles({ work, headline, preferences }: ProfileContent, now: number): Title[] {
   const done = work.map(({ title, dates }, index): Title => {
-    return { name: title, months: dates && countMonths(dates, now), part: 'experience', index }
+    return { name: title, months: dates && countMonthsOfEntry(dates, now), part: 'experience', index }
   })
   const preferred = preferences.jobTitles.map((name): Title => ({
     name,
@@ -155,7 +155,7 @@ function listCandidateLocations({
  * The months of an entry, including both ends; null if it has no dates. A year alone counts whole, as if it began in
  * January.
  */
-function countMonths({ startDate, endDate, isCurrent }: NonNullable<Work['dates']>, now: number): number | null {
+function countMonthsOfEntry({ startDate, endDate, isCurrent }: NonNullable<Work['dates']>, now: number): number | null {
   const start = startDate === null ? null : toMonthNumber(startDate, 1)
   const today = new Date(now)
   const end =

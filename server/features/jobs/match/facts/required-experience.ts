@@ -2,7 +2,7 @@ import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/jobs/match/match
 import { detectLowestDegree } from './degree-level.ts'
 import type { JobLine } from './job-lines.ts'
 import { isExperienceInOtherWork } from './is-experience-in-other-work.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './skill-vocabulary.ts'
 import { VOCATIONAL } from './study/training-fields.ts'
 import { extractRequiredFields } from './study/required-fields.ts'
 

@@ -3,8 +3,8 @@ import type { detectFluency } from '#server/integrations/resume-parse/lexicon/fl
 import { cutQuote } from './required-experience.ts'
 import type { JobLine } from './job-lines.ts'
 import { findLanguageCode } from './language-codes.ts'
-import { isRequired, findRequiredLevel } from './language-cues.ts'
-import { extractNamedLanguages } from './language-forms.ts'
+import { isLanguageRequired, findRequiredLanguageLevel } from './language-requirement.ts'
+import { extractNamedLanguages } from './extract-named-languages.ts'
 import { getLanguageName } from './written-language.ts'
 
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
@@ -24,7 +24,7 @@ export function extractRequiredLanguages(lines: readonly JobLine[]): JobFacts['l
   for (const { text, kind } of lines) {
     if (kind === 'benefits' || required.size >= MAX_LANGUAGES) continue
     const line = text.slice(0, MAX_LINE_LENGTH)
-    const names = extractNamedLanguages(line).filter((one) => isRequired(line, one))
+    const names = extractNamedLanguages(line).filter((one) => isLanguageRequired(line, one))
     const weight = kind === 'nice' || (names.length > 1 && EITHER.test(line)) ? HALF : 1
     for (const { code, name, index } of names)
       if (!required.has(code) && required.size < MAX_LANGUAGES)
@@ -33,7 +33,8 @@ export function extractRequiredLanguages(lines: readonly JobLine[]): JobFacts['l
           code,
           name: findLanguageCode(name) === code ? name : getLanguageName(code),
           weight,
-          level: findRequiredLevel(getClauseAt(line, index)) ?? findRequiredLevel(line) ?? CONVERSATIONAL,
+          level:
+            findRequiredLanguageLevel(getClauseAt(line, index)) ?? findRequiredLanguageLevel(line) ?? CONVERSATIONAL,
           line: cutQuote(text),
         })
   }

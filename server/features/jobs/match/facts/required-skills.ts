@@ -1,8 +1,8 @@
 import { QUOTE_LENGTH, type JobFacts } from '#contract/jobs/match/match-facts.ts'
 import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import type { JobLine, SectionKind } from './job-lines.ts'
-import { dropPartsOfLongerNames } from './longer-skill-names.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { listSkillsOutsideLongerNames } from './skills-outside-longer-names.ts'
+import type { Vocabulary } from './skill-vocabulary.ts'
 
 type RequiredSkill = JobFacts['skills'][number]
 
@@ -30,7 +30,7 @@ export function extractRequiredSkills(
   }
   for (const name of listed) add(name, 1, '')
   for (const [kind, weight] of WEIGHTS)
-    for (const text of listTexts(lines, kind))
+    for (const text of listLineTextsOfKind(lines, kind))
       for (const { name, at } of vocabulary.namedIn(text)) add(name, weight, at)
   return [...required.values()]
 }
@@ -47,8 +47,8 @@ export function extractMentionedSkills(
   const names = [...keys.keys()]
   const required = new Map<string, RequiredSkill>()
   for (const [kind, weight] of WEIGHTS)
-    for (const { name, at } of listTexts(lines, kind).flatMap((text) =>
-      dropPartsOfLongerNames(text, (one) => matchSkills(one, names)),
+    for (const { name, at } of listLineTextsOfKind(lines, kind).flatMap((text) =>
+      listSkillsOutsideLongerNames(text, (one) => matchSkills(one, names)),
     )) {
       const key = keys.get(name)!
       if (!required.has(key)) required.set(key, { key, name, weight, line: at })
@@ -56,5 +56,5 @@ export function extractMentionedSkills(
   return [...required.values()]
 }
 
-const listTexts = (lines: readonly JobLine[], sectionKind: SectionKind) =>
+const listLineTextsOfKind = (lines: readonly JobLine[], sectionKind: SectionKind) =>
   lines.flatMap(({ kind, text }) => (kind === sectionKind ? text : []))

@@ -1,7 +1,7 @@
 // Words of headings in job advertisements, in the languages of docs/search.md. Each is one expression, since a heading
 // contains one of them.
 
-const buildPattern = (text: string) =>
+const buildHeadingPattern = (text: string) =>
   new RegExp(
     `(?:${text
       .trim()
@@ -11,7 +11,7 @@ const buildPattern = (text: string) =>
   )
 
 /** Headings of requirements. */
-export const REQUIRED = buildPattern(`
+export const REQUIRED = buildHeadingPattern(`
   requirement; qualification; what you.{0,6} (?:bring|need|have); you (?:bring|have|are)\\b; must.have; about you; your (?:profile|skills|background|experience); who you are; you.ll need;
   skills (?:and|&) experience; what we.{0,8} looking for; we.re looking for; looking for in you; minimum; essential; competenc; person specification;
   anforderung; (?:dein|ihr|euer) profil; das bringst du; bringst du mit; bringen sie mit; mitbring; voraussetzung; qualifikation; das zeichnet; was wir (?:erwarten|suchen); wir suchen;
@@ -23,14 +23,14 @@ export const REQUIRED = buildPattern(`
   wymagania; oczekujemy; oczekiwania; czego szukamy; twój profil; المتطلبات; المؤهلات; الشروط; متطلبات; مؤهلات; 応募資格; 応募条件; 必須; 求める; 必要な`)
 
 /** Headings of sections with optional requirements. */
-export const NICE = buildPattern(`
+export const NICE = buildHeadingPattern(`
   nice.to.have; bonus points; \\bbonus\\b.{0,12}(?:if|skill); a (?:big |strong )?plus\\b; is a plus; preferred (?:qual|skill|exp|req); desirable; desired; good to have; ideally; advantageous;
   von vorteil; wünschenswert; idealerweise; nice to have; gern gesehen; pluspunkt; un plus\\b; souhait; apprécié; idéalement; atout;
   deseable; se valora; valorable; diferencia(?:l|is); desejáve; será um plus; preferibil; gradit; costituisce titolo; pluspunt; is een pr[eé]; meriterande; plus om du;
   eduksi; plussaa; mile widzian; dodatkowym atutem; يفضل; ميزة; 歓迎; 尚可; あると`)
 
 /** Headings about benefits and the employer. */
-export const BENEFITS = buildPattern(`
+export const BENEFITS = buildHeadingPattern(`
   benefit; we offer; what (?:we|you).{0,6} (?:offer|get); perks; what.s in it; why (?:join|work|us|you); about (?:us|the company|the team|our); who we are; our (?:values|culture|mission|story|company);
   compensation; salary; equal (?:opportunit|employ); diversity; how to apply; privacy; our process; hiring process;
   wir bieten; unser angebot; das bieten; was wir (?:dir |ihnen )?bieten; deine vorteile; ihre vorteile; benefits; über uns; wer wir sind; das erwartet dich bei uns; kontakt; bewerbung;

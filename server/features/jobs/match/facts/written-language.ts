@@ -13,7 +13,7 @@ export function addWrittenLanguage(
   lines: readonly JobLine[],
 ): JobFacts['languages'] {
   const written = language ?? detectWrittenLanguage(lines.map(({ text }) => text))
-  const code = written && normalizeCode(written)
+  const code = written && normalizeLanguageCode(written)
   if (!code || required.some((one) => one.code === code)) return required
   return [...required, { code, name: getLanguageName(code), level: CONVERSATIONAL, weight: 0, line: '' }]
 }
@@ -22,11 +22,11 @@ export function addWrittenLanguage(
 export function detectWrittenLanguage(texts: readonly string[]): string | null {
   const text = texts.join('\n')
   const found = text.length < SHORTEST ? null : detectTextLanguage(text)
-  return found && normalizeCode(found)
+  return found && normalizeLanguageCode(found)
 }
 
 /** Normalizes a language code: "de-AT" is German, and Norwegian has two codes. */
-function normalizeCode(language: string): string {
+function normalizeLanguageCode(language: string): string {
   const code = language.split('-', 1)[0]!.toLowerCase()
   return code === 'no' || code === 'nn' ? 'nb' : code
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { parseJob, type FactRow } from '#server/features/jobs/match/facts/job-facts.ts'
-import { readProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
+import { extractProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
 import { fillInTrainingFields } from '#server/features/jobs/match/facts/study/training-fields.ts'
-import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
-import { addCandidateSkills } from '#server/features/jobs/match/add-candidate-skills.ts'
+import { createSkillVocabulary } from '#server/features/jobs/match/facts/skill-vocabulary.ts'
+import { addMentionedSkillsToJob } from '#server/features/jobs/match/add-mentioned-skills-to-job.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { findTitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
@@ -28,7 +28,7 @@ function getPair(text: string): Pair {
   return { part, has: has === 'yes', profile, job, line }
 }
 
-const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
+const vocabulary = createSkillVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
 const meaning = (title: string, language: string | null = null) => findTitleMeaning(title, language, getLexicon())
 const NOW = Date.UTC(2026, 10, 15)
 
@@ -84,7 +84,7 @@ const ROW: FactRow = {
 async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   // a skill that no job asks for, since a profile with nothing but languages gets no match
   const content: ProfileContent = { ...EMPTY_PROFILE, headline: 'Zzyzx', ...SECTIONS[part]!(profile) }
-  const facts = await readProfileFacts(
+  const facts = await extractProfileFacts(
     content,
     vocabulary,
     async ({ titles, places }) => ({ titles: titles.map(({ text }) => meaning(text)), places: places.map(() => null) }),
@@ -96,7 +96,7 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   await fillInTrainingFields([{ facts: read.facts, language: null }], async (texts) =>
     texts.map(({ text }) => meaning(text)),
   )
-  const { matchDetails } = createMatcher(facts!, 3.5)(addCandidateSkills(read, facts!))
+  const { matchDetails } = createMatcher(facts!, 3.5)(addMentionedSkillsToJob(read, facts!))
   const about = part === 'certificates' ? 'skills' : part
   const have = matchDetails.find(({ id }) => id === about)?.have ?? []
   return about === 'skills' ? have.some((one) => vocabulary.keyOf(one) === vocabulary.keyOf(job)) : have.length > 0

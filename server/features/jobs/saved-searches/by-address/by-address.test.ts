@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { sweepSearches } from '#server/features/jobs/saved-searches/sweep.ts'
+import { sweepDeadSearches } from '#server/features/jobs/saved-searches/sweep-searches.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import {
   DAY,
@@ -139,7 +139,7 @@ test('S-14 a link that was changed, belongs to another thing, or is too old, doe
   expect((await open('POST', '/alerts/confirm')).statusCode).toBe(404)
   server.clock.now += 4 * DAY
   expect((await open('POST', path)).statusCode).toBe(404)
-  await sweepSearches(server.services)
+  await sweepDeadSearches(server.services)
   expect(await listRows(email)).toEqual([])
   expect(await listRows(other)).toHaveLength(1)
 })

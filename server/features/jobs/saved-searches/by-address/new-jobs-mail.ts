@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { parseCriteria } from '#server/features/jobs/saved-searches/presenter.ts'
 import { buildResultsPath } from '#server/features/jobs/saved-searches/results-path.ts'
-import { filterOpen } from '#server/features/jobs/saved-searches/store.ts'
+import { filterOpenPositionIds } from '#server/features/jobs/saved-searches/store.ts'
 import { findSearchRecipient, STOP } from './find-search-recipient.ts'
 import { createSearchStopToken } from './tokens.ts'
 
@@ -22,7 +22,7 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
   const { db, config, now } = services
   const recipient = await findSearchRecipient(services, searchId)
   if (!recipient || recipient.search.deleted_at !== null || recipient.search.confirmed_at === null) return
-  const open = new Set(await filterOpen(db, jobs, now()))
+  const open = new Set(await filterOpenPositionIds(db, jobs, now()))
   const closed = jobs.length - open.size
   if (count - closed <= 0) return
   const { search, to, locale, employer, address } = recipient

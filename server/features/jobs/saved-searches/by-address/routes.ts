@@ -9,7 +9,7 @@ import { refundUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolic
 import { translate } from '#server/platform/texts/translate.ts'
 import { canVisitorsSaveSearches, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
 import { CONFIRM, findSearchRecipient, STOP, type Recipient } from './find-search-recipient.ts'
-import { confirmSearch, stopSearch } from './confirm.ts'
+import { confirmSearchWithinLimit, deleteStoppedSearch } from './confirm-search.ts'
 import { readConfirmToken, readSearchStopToken } from './tokens.ts'
 
 /** Most bytes of a request body. Mail programs send one, which is ignored because the URL has everything. */
@@ -52,7 +52,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
       const { locale, search, tenant, address } = found
       const limit = getSearchLimit(tenant)
       await refundUnsolicitedMail(services, services.db, { tenantId: tenant.id, email: found.to, ip })
-      if (!(await confirmSearch(services, search, limit)))
+      if (!(await confirmSearchWithinLimit(services, search, limit)))
         return sendPage(
           reply.code(409),
           locale,
@@ -78,7 +78,7 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
     scope.post<TokenRequest>(STOP, noContext, async ({ query }, reply) => {
       const found = await toStop(query.token)
       if (!found) return sendDeadLinkPage(reply)
-      await stopSearch(services, found.search.id)
+      await deleteStoppedSearch(services, found.search.id)
       return sendPage(reply, found.locale, translate(found.locale, msg('These emails were stopped')), '')
     })
   })

@@ -7,28 +7,28 @@ import { deriveKey, type KeySource } from '#server/config/config.ts'
 export type Confirmation = { searchId: string; until: number }
 
 export function createConfirmToken(config: KeySource, { searchId, until }: Confirmation): string {
-  return signText(config, 'confirm', `${searchId}.${until.toString(36)}`)
+  return buildSignedToken(config, 'confirm', `${searchId}.${until.toString(36)}`)
 }
 
 export function readConfirmToken(config: KeySource, token: string): Confirmation | null {
-  const [searchId = '', until = ''] = verifyToken(config, 'confirm', token)?.split('.') ?? []
+  const [searchId = '', until = ''] = readSignedPayload(config, 'confirm', token)?.split('.') ?? []
   return searchId === '' ? null : { searchId, until: Number.parseInt(until, 36) }
 }
 
 /** Unsubscribes at any time, since people keep mails for years. */
 export function createSearchStopToken(config: KeySource, searchId: string): string {
-  return signText(config, 'stop', searchId)
+  return buildSignedToken(config, 'stop', searchId)
 }
 
 export function readSearchStopToken(config: KeySource, token: string): string | null {
-  return verifyToken(config, 'stop', token)
+  return readSignedPayload(config, 'stop', token)
 }
 
-function signText(config: KeySource, use: string, payload: string): string {
+function buildSignedToken(config: KeySource, use: string, payload: string): string {
   return `${payload}.${computeSignature(config, use, payload)}`
 }
 
-function verifyToken(config: KeySource, use: string, token: string): string | null {
+function readSignedPayload(config: KeySource, use: string, token: string): string | null {
   const [, payload = '', signature = ''] = /^([\w-]{1,64}(?:\.[a-z\d]{1,11})?)\.([\w-]{43})$/.exec(token) ?? []
   if (payload === '') return null
   return timingSafeEqual(Buffer.from(signature), Buffer.from(computeSignature(config, use, payload))) ? payload : null

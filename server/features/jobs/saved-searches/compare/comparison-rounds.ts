@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 export type Round = { tenantId: number; number: number; positions: { id: number; addedAt: number }[]; after: number }
 
 /** The newest position that is compared when the round is over. */
-export const getHighestId = ({ positions, after }: Round) =>
+export const getHighestPositionId = ({ positions, after }: Round) =>
   positions.reduce((most, { id }) => Math.max(most, id), after)
 
 /** Most positions of one round. */
@@ -16,7 +16,11 @@ const MAX_POSITIONS = 1000
 const LEASE = 60_000
 
 /** Claims the tenant until a time; false if another node has claimed it. */
-export async function claimTenant({ db, now }: Services, tenantId: number, until = 0): Promise<number | null> {
+export async function acquireComparisonLease(
+  { db, now }: Services,
+  tenantId: number,
+  until = 0,
+): Promise<number | null> {
   const at = now()
   await db
     .insertInto('saved_search_round')
@@ -33,7 +37,7 @@ export async function claimTenant({ db, now }: Services, tenantId: number, until
   return taken?.lease_until ?? null
 }
 
-export async function releaseTenant({ db }: Services, tenantId: number, until: number): Promise<void> {
+export async function releaseComparisonLease({ db }: Services, tenantId: number, until: number): Promise<void> {
   await db
     .updateTable('saved_search_round')
     .set({ lease_until: 0 })
@@ -43,28 +47,30 @@ export async function releaseTenant({ db }: Services, tenantId: number, until: n
 }
 
 /** The unfinished round, else the next one; null if there are no new positions. */
-export async function beginRound({ db, now }: Services, tenantId: number): Promise<Round | null> {
+export async function beginComparisonRound({ db, now }: Services, tenantId: number): Promise<Round | null> {
   const { round, highest_id: after } = await db
     .selectFrom('saved_search_round')
     .select(['round', 'highest_id'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  const left = await listPositions(db, tenantId, round)
+  const left = await listPositionsOfRound(db, tenantId, round)
   if (left.length > 0) return { tenantId, number: round, positions: left, after }
-  const ids = (await selectWaiting(db, tenantId, now()).limit(MAX_POSITIONS).execute()).map(({ position_id: id }) => id)
+  const ids = (await selectUncomparedPositions(db, tenantId, now()).limit(MAX_POSITIONS).execute()).map(
+    ({ position_id: id }) => id,
+  )
   if (ids.length === 0) return null
   const number = round + 1
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('saved_search_round').set({ round: number }).where('tenant_id', '=', tenantId).execute()
     await tx.updateTable('new_position').set({ round: number }).where('position_id', 'in', ids).execute()
   })
-  return { tenantId, number, positions: await listPositions(db, tenantId, number), after }
+  return { tenantId, number, positions: await listPositionsOfRound(db, tenantId, number), after }
 }
 
 /** Ends a round: its positions are no longer new. */
-export async function endRound({ db }: Services, round: Round): Promise<void> {
+export async function endComparisonRound({ db }: Services, round: Round): Promise<void> {
   const { tenantId, number } = round
-  const highest = getHighestId(round)
+  const highest = getHighestPositionId(round)
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('new_position').where('tenant_id', '=', tenantId).where('round', '=', number).execute()
     // If two nodes did the same round, the slower one may end it after the other has continued.
@@ -78,7 +84,7 @@ export async function endRound({ db }: Services, round: Round): Promise<void> {
 }
 
 /** New public positions in no round yet. Closed or private ones wait until they are open and public. */
-export function selectWaiting(db: Db, tenantId: number, now: number) {
+export function selectUncomparedPositions(db: Db, tenantId: number, now: number) {
   return db
     .selectFrom('new_position')
     .innerJoin('position', 'position.id', 'new_position.position_id')
@@ -91,7 +97,7 @@ export function selectWaiting(db: Db, tenantId: number, now: number) {
     .orderBy('position_id')
 }
 
-async function listPositions(db: Db, tenantId: number, round: number) {
+async function listPositionsOfRound(db: Db, tenantId: number, round: number) {
   const rows = await db
     .selectFrom('new_position')
     .select(['position_id', 'added_at'])

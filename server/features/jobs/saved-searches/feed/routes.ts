@@ -34,7 +34,7 @@ export function registerSearchFeedRoutes(app: FastifyInstance, services: Service
     `${SEARCH_FEED}/:token.atom`,
     { config: { skipsContext: true } },
     async (request, reply) => {
-      const search = await findSearch(services, request.params.token)
+      const search = await findSearchOfFeedToken(services, request.params.token)
       if (!search) {
         await wrong(request)
         throw new Failure('not_found', msg('There is nothing at this address.'))
@@ -43,7 +43,7 @@ export function registerSearchFeedRoutes(app: FastifyInstance, services: Service
       if (getSearchLimit(tenant) === 0) throw new Failure('not_found', msg('There is nothing at this address.'))
       const address = await resolveLinkAddress(services, tenant)
       const self = new URL(request.url, address('/')).href
-      const body = renderFeed(search, await listNewest(services, search, await getWaitingCaller(reply)), {
+      const body = renderAtomFeed(search, await listNewestFound(services, search, await getWaitingCaller(reply)), {
         address,
         self,
       })
@@ -54,7 +54,7 @@ export function registerSearchFeedRoutes(app: FastifyInstance, services: Service
   )
 }
 
-async function findSearch({ db, config }: Services, token: string): Promise<StoredRow | null> {
+async function findSearchOfFeedToken({ db, config }: Services, token: string): Promise<StoredRow | null> {
   const read = readFeedToken(config, token)
   if (!read) return null
   const search = await db
@@ -68,9 +68,13 @@ async function findSearch({ db, config }: Services, token: string): Promise<Stor
   return search ?? null
 }
 
-type Entry = Awaited<ReturnType<typeof listNewest>>[number]
+type Entry = Awaited<ReturnType<typeof listNewestFound>>[number]
 
-async function listNewest({ db, search, now }: Services, { tenant_id: tenantId, request }: StoredRow, caller: Caller) {
+async function listNewestFound(
+  { db, search, now }: Services,
+  { tenant_id: tenantId, request }: StoredRow,
+  caller: Caller,
+) {
   const query = JSON.parse(request) as IndexQuery
   const newestFirst = { ...query, sort: 'timestamp', size: ENTRIES, now: now() } as const
   const { ids } = await search.search(tenantId, newestFirst, caller)
@@ -89,7 +93,7 @@ async function listNewest({ db, search, now }: Services, { tenant_id: tenantId, 
 
 type Site = { address: SiteAddress; self: string }
 
-function renderFeed(search: StoredRow, entries: readonly Entry[], { address, self }: Site): string {
+function renderAtomFeed(search: StoredRow, entries: readonly Entry[], { address, self }: Site): string {
   const updated = entries.reduce((last, { posted_at: at }) => Math.max(last, at), search.created_at)
   return (
     `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">` +
@@ -97,11 +101,11 @@ function renderFeed(search: StoredRow, entries: readonly Entry[], { address, sel
     `<updated>${toIso(updated)}</updated><author><name>${escapeXml(search.name)}</name></author>` +
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>` +
     `<link rel="alternate" type="text/html" href="${escapeXml(address(buildResultsPath(parseCriteria(search))))}"/>` +
-    `${entries.map((entry) => renderEntry(entry, address)).join('')}\n</feed>\n`
+    `${entries.map((entry) => renderAtomEntry(entry, address)).join('')}\n</feed>\n`
   )
 }
 
-function renderEntry(row: Entry, address: SiteAddress): string {
+function renderAtomEntry(row: Entry, address: SiteAddress): string {
   const url = escapeXml(address(`${PAGE.job}/${getPublicId(row)}`))
   const places = (JSON.parse(row.locations) as string[]).join(' · ')
   const language = row.language ? ` xml:lang="${escapeXml(row.language)}"` : ''

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { selectWaiting } from '#server/features/jobs/saved-searches/compare/comparison-rounds.ts'
+import { selectUncomparedPositions } from '#server/features/jobs/saved-searches/compare/comparison-rounds.ts'
 import { notifySearchOwner } from './notify-search-owner.ts'
 
 /** Searches per page. */
@@ -14,7 +14,7 @@ const MAX_WAIT = 3_600_000
 export async function notifyDueSearches(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
   const { db, now } = services
   const at = now()
-  const until = (await isBusy(services, tenantId)) ? at - MAX_WAIT : at
+  const until = (await areJobsStillArriving(services, tenantId)) ? at - MAX_WAIT : at
   const failed: unknown[] = []
   for (let after = ''; ;) {
     const rows = await db
@@ -35,9 +35,9 @@ export async function notifyDueSearches(services: Services, { tenantId }: { tena
   if (failed.length > 0) throw failed[0]
 }
 
-async function isBusy({ db, now }: Services, tenantId: number): Promise<boolean> {
+async function areJobsStillArriving({ db, now }: Services, tenantId: number): Promise<boolean> {
   const at = now()
-  if (await selectWaiting(db, tenantId, at).limit(1).executeTakeFirst()) return true
+  if (await selectUncomparedPositions(db, tenantId, at).limit(1).executeTakeFirst()) return true
   const reading = await db
     .selectFrom('feed')
     .select('id')

@@ -2,10 +2,10 @@ import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { canVisitorsSaveSearches, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
-import { parseIds, MAX_IDS } from '#server/features/jobs/saved-searches/parse-id-list.ts'
-import { recordSent } from '#server/features/jobs/saved-searches/metrics.ts'
+import { parseIdList, MAX_IDS } from '#server/features/jobs/saved-searches/parse-id-list.ts'
+import { recordSentNotification } from '#server/features/jobs/saved-searches/metrics.ts'
 import { sendNewJobs } from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
-import { filterOpen, type StoredRow } from '#server/features/jobs/saved-searches/store.ts'
+import { filterOpenPositionIds, type StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 
 /** Most jobs that a message names. */
@@ -22,8 +22,9 @@ export async function notifySearchOwner(services: Services, searchId: string): P
   const news = await db.selectFrom('saved_search_news').selectAll().where('search_id', '=', searchId).executeTakeFirst()
   if (!news || news.due_at === null) return
   const search = await db.selectFrom('saved_search').selectAll().where('id', '=', searchId).executeTakeFirstOrThrow()
-  const isActive = search.deleted_at === null && search.frequency !== 'off' && (await mayNotify(services, search))
-  const { count, jobs } = isActive ? await readOpenJobs(services, search, news) : NOTHING
+  const isActive =
+    search.deleted_at === null && search.frequency !== 'off' && (await isNotifyingAllowed(services, search))
+  const { count, jobs } = isActive ? await readOpenJobsSummary(services, search, news) : NOTHING
   await services.transaction(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_search_news')
@@ -42,12 +43,12 @@ export async function notifySearchOwner(services: Services, searchId: string): P
         now: at,
       })
     else await services.events.record(tx, 'search.new-jobs', { tenantId, candidateId, searchId, count, jobs })
-    recordSent()
+    recordSentNotification()
   })
 }
 
 /** Whether notifications are still allowed: the tenant may have turned them off since. */
-async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id: candidateId }: StoredRow) {
+async function isNotifyingAllowed(services: Services, { tenant_id: tenantId, candidate_id: candidateId }: StoredRow) {
   const tenant = await getTenants(services).byId(tenantId)
   return candidateId === null ? canVisitorsSaveSearches(tenant) : getSearchLimit(tenant) > 0
 }
@@ -55,9 +56,13 @@ async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id
 type DueNews = { waiting: number; waiting_ids: string; waiting_after: number; waiting_until: number | null }
 
 /** How many jobs are still open, and the newest of them. Beyond the stored ids, the search engine counts them. */
-async function readOpenJobs({ db, now, search }: Services, { request, tenant_id: tenantId }: StoredRow, news: DueNews) {
+async function readOpenJobsSummary(
+  { db, now, search }: Services,
+  { request, tenant_id: tenantId }: StoredRow,
+  news: DueNews,
+) {
   const at = now()
-  const open = await filterOpen(db, parseIds(news.waiting_ids), at)
+  const open = await filterOpenPositionIds(db, parseIdList(news.waiting_ids), at)
   const jobs = open.toSorted((one, other) => other - one).slice(0, NAMED)
   if (news.waiting <= MAX_IDS) return { count: open.length, jobs }
   const query = JSON.parse(request) as IndexQuery

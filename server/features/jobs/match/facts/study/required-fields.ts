@@ -1,4 +1,4 @@
-import { findDegreeSpan, detectLowestDegree } from '#server/features/jobs/match/facts/degree-level.ts'
+import { getDegreeSpan, detectLowestDegree } from '#server/features/jobs/match/facts/degree-level.ts'
 import { FOUND, addRelatedFields, extractStudyFields } from './study-fields.ts'
 
 /** Required fields of study: `codes`; `isUnclear` if a field is named but unknown, or only has to be relevant. */
@@ -47,7 +47,7 @@ const NAMES_ANOTHER = new RegExp(
 /** The fields of study a line requires; none if any will do. O(length · names). */
 export function extractRequiredFields(line: string): StudyFields {
   if (ANY.test(line)) return { codes: [], isUnclear: false }
-  const { before, degree, after } = splitAtDegree(line)
+  const { before, degree, after } = splitLineAtDegree(line)
   const { codes } = extractStudyFields(`${before}${degree}${after}`)
   if (codes.length > 0) return { codes: RELATED.test(line) ? addRelatedFields(codes) : codes, isUnclear: false }
   const link = LINK.exec(degree)?.[0] ?? ''
@@ -63,12 +63,12 @@ export function extractRequiredFields(line: string): StudyFields {
 
 /** The fields of study that an entry of a profile names. */
 export function extractProfileFields(degree: string, field: string): string[] {
-  const named = extractDistinctFields(field)
-  return named ?? extractDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
+  const named = findUnambiguousFields(field)
+  return named ?? findUnambiguousFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
 }
 
 /** Null if no field is named; empty if several form an unknown one: "Music Business" is neither music nor business. */
-function extractDistinctFields(text: string): string[] | null {
+function findUnambiguousFields(text: string): string[] | null {
   const { codes, rest } = extractStudyFields(text)
   if (codes.length === 0) return null
   const areAlike = codes.every((code) => code.slice(0, 2) === codes[0]!.slice(0, 2))
@@ -76,12 +76,12 @@ function extractDistinctFields(text: string): string[] | null {
 }
 
 /** Splits a line at the names of degrees. Words that belong to a degree's name, such as "of Science", are no field. */
-function splitAtDegree(line: string): { before: string; degree: string; after: string } {
+function splitLineAtDegree(line: string): { before: string; degree: string; after: string } {
   const cleaned = line
     .replaceAll(OF_ARTS, '$1')
     .replaceAll(NUMBERED, (bracket) => (detectLowestDegree(bracket) > 0 ? bracket : ' '))
     .replaceAll(CLASS, ' ')
-  const [from, to] = findDegreeSpan(cleaned)
+  const [from, to] = getDegreeSpan(cleaned)
   // earlier words of the sentence, except those right before the degree, are about something else
   const before = cleaned
     .slice(0, from)

@@ -20,7 +20,7 @@ export const FOUND = ' \u0001 '
  * text. O(length · names).
  */
 export function extractStudyFields(text: string): { codes: string[]; rest: string } {
-  known ??= readFields()
+  known ??= readStudyFields()
   const codes: string[] = []
   let rest = foldText(text.slice(0, LONGEST))
   for (const field of known)
@@ -45,20 +45,23 @@ export const addWiderFields = (codes: readonly string[]): string[] => [
  * plus the wider field. Fashion design may or may not be close to music.
  */
 export const addRelatedFields = (codes: readonly string[]): string[] => [
-  ...new Set([...codes, ...codes.flatMap((code) => (code.startsWith('w') ? [] : getWiderFields(code.slice(0, 3))))]),
+  ...new Set([
+    ...codes,
+    ...codes.flatMap((code) => (code.startsWith('w') ? [] : getCodesOfRelatedField(code.slice(0, 3)))),
+  ]),
 ]
 
-const getWiderFields = (wider: string) => (NEAR_EACH_OTHER.has(wider) ? [wider] : [UNCLEAR + wider])
+const getCodesOfRelatedField = (wider: string) => (NEAR_EACH_OTHER.has(wider) ? [wider] : [UNCLEAR + wider])
 
-function readFields(): Field[] {
+function readStudyFields(): Field[] {
   const lines = readFileSync(new URL('study-fields.txt', import.meta.url), 'utf8').split('\n')
   return lines.flatMap((line) => {
     const [codes = '', names = ''] = line.startsWith('#') ? [] : line.split(': ', 2)
-    return names === '' ? [] : [{ codes: codes.split(','), names: buildNamesPattern(names) }]
+    return names === '' ? [] : [{ codes: codes.split(','), names: buildFieldNamesPattern(names) }]
   })
 }
 
-function buildNamesPattern(list: string): RegExp {
+function buildFieldNamesPattern(list: string): RegExp {
   // longer names first, so that they win over shorter ones they contain
   const sorted = list.split(', ').sort((one, other) => other.length - one.length)
   const names = sorted.map((name) => foldText(name).replaceAll('*', String.raw`[\p{L}\p{M}]*`))

@@ -22,14 +22,14 @@ export type RequestedMail = { tenantId: number; ip: string; email: string; isKno
  * Throws if there were too many mails. No limit depends on whether an address has an account or a search, and a
  * rejected request costs nothing.
  */
-export async function claimSearchMail(services: Services, request: RequestedMail): Promise<void> {
+export async function requireSearchMailQuota(services: Services, request: RequestedMail): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    await refuseAbovePace(services, tx, request)
+    await requireSearchMailRate(services, tx, request)
     if (!request.isKnown) await claimUnsolicitedMail(services, tx, request)
   })
 }
 
-async function refuseAbovePace({ config, now }: Services, db: Db, { ip, email }: RequestedMail): Promise<void> {
+async function requireSearchMailRate({ config, now }: Services, db: Db, { ip, email }: RequestedMail): Promise<void> {
   const at = now()
   const hashKey = (kind: string, what: string) =>
     createHmac('sha256', deriveKey(config, 'rate-limits')).update(`search-mail ${kind}\n${what}`).digest('base64url')

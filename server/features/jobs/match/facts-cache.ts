@@ -6,9 +6,9 @@ import { resolvePositionOverrides } from '#server/platform/overrides/resolve-pos
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import { parseJob, type FactRow, type ParsedJob } from './facts/job-facts.ts'
-import { readProfileFacts } from './facts/profile-facts.ts'
+import { extractProfileFacts } from './facts/profile-facts.ts'
 import { fillInTrainingFields } from './facts/study/training-fields.ts'
-import { createVocabulary, type Vocabulary } from './facts/vocabulary.ts'
+import { createSkillVocabulary, type Vocabulary } from './facts/skill-vocabulary.ts'
 import type { KnownSkills, SkillSources } from './ports.ts'
 
 type FactServices = Pick<Services, 'db' | 'search' | 'now'>
@@ -29,7 +29,7 @@ const OVERHEAD = 500
  * Facts of jobs and profiles. Those of jobs are cached until the job changes, within a size limit; new ones are
  * computed in short turns so that nothing waits for a whole list.
  */
-export function createTextFacts({ db, search, now }: FactServices, sources: SkillSources) {
+export function createFactsCache({ db, search, now }: FactServices, sources: SkillSources) {
   const jobs = new Map<number, CachedFacts>()
   const vocabularies = new Map<number, CachedVocabulary>()
   let characters = 0
@@ -43,7 +43,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
     const [known, requested] = await Promise.all([sources.known(), sources.wanted(tenantId)])
     const before = vocabularies.get(tenantId)
     if (before && before.known === known && areSameNames(before.wanted, requested)) return before.vocabulary
-    const vocabulary = createVocabulary(known, requested)
+    const vocabulary = createSkillVocabulary(known, requested)
     vocabularies.delete(tenantId)
     vocabularies.set(tenantId, { known, wanted: requested, vocabulary })
     for (const tenant of vocabularies.keys()) if (vocabularies.size > MAX_TENANTS) vocabularies.delete(tenant)
@@ -115,12 +115,12 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
       if (!row) return null
       const content = readStoredContent(row.content, { location })
       const understand = (texts: Texts) => search.understand(tenantId, texts, { address: `profile ${id}` })
-      return readProfileFacts(content, await getVocabulary(tenantId), understand, now())
+      return extractProfileFacts(content, await getVocabulary(tenantId), understand, now())
     },
   }
 }
 
-export type TextFacts = ReturnType<typeof createTextFacts>
+export type TextFacts = ReturnType<typeof createFactsCache>
 
 function areSameNames(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name, at) => name === other[at])

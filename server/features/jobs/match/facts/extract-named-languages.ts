@@ -1,5 +1,5 @@
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import { findLanguageCode, getLanguageNames } from './language-codes.ts'
+import { findLanguageCode, getLanguageCodesByName } from './language-codes.ts'
 
 /** A language that a line names, and where. */
 export type NamedLanguage = { code: string; name: string; index: number }
@@ -59,8 +59,12 @@ export function extractNamedLanguages(line: string): NamedLanguage[] {
     name,
     index,
   }))
-  const spaced = Array.from(line.matchAll(WORD), ({ 0: name, index }) => ({ code: findCode(name) ?? '', name, index }))
-  glued ??= buildUnspacedPattern()
+  const spaced = Array.from(line.matchAll(WORD), ({ 0: name, index }) => ({
+    code: findCodeOfLanguageWord(name) ?? '',
+    name,
+    index,
+  }))
+  glued ??= buildUnspacedLanguagePattern()
   const unspaced = Array.from(line.matchAll(glued), ({ 0: name, index }) => ({
     code: findLanguageCode(name) ?? '',
     name,
@@ -69,13 +73,13 @@ export function extractNamedLanguages(line: string): NamedLanguage[] {
   return [...signed, ...spaced, ...unspaced].filter(({ code }) => code !== '').sort((a, b) => a.index - b.index)
 }
 
-function findCode(word: string): string | null {
+function findCodeOfLanguageWord(word: string): string | null {
   if (word.length < SHORTEST || UNSPACED.test(word)) return null
   const [exact, key] = [findLanguageCode(word), toWordKey(word)]
   if (exact !== null) return exact
   const part = key.replace(COMPOUND, '')
   if (part !== key && part.length >= SHORTEST) return findLanguageCode(part)
-  stems ??= buildStems()
+  stems ??= buildLanguageNameStems()
   for (let length = key.length; length >= SHORTEST_STEM && length >= key.length - MOST_ENDING; length--) {
     const found = stems.get(key.slice(0, length))
     if (found !== undefined) return found
@@ -87,9 +91,9 @@ let stems: Map<string, string> | undefined
 let glued: RegExp | undefined
 
 /** The shared stems of names in languages that decline them. */
-function buildStems(): Map<string, string> {
+function buildLanguageNameStems(): Map<string, string> {
   const found = new Map<string, string>(OTHER_STEMS)
-  for (const [name, code] of getLanguageNames())
+  for (const [name, code] of getLanguageCodesByName())
     for (const [ending, instead] of ENDINGS)
       if (name.endsWith(ending) && name.length - ending.length + instead.length >= SHORTEST_STEM)
         found.set(name.slice(0, -ending.length) + instead, code)
@@ -97,7 +101,7 @@ function buildStems(): Map<string, string> {
 }
 
 /** Matches language names in scripts without spaces, the longest first. */
-function buildUnspacedPattern(): RegExp {
-  const names = [...getLanguageNames().keys()].filter((name) => UNSPACED.test(name) && name.length > 1)
+function buildUnspacedLanguagePattern(): RegExp {
+  const names = [...getLanguageCodesByName().keys()].filter((name) => UNSPACED.test(name) && name.length > 1)
   return new RegExp(names.sort((a, b) => b.length - a.length).join('|'), 'gu')
 }

@@ -5,7 +5,11 @@ import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 /**
  * Confirms a subscription. False if the address has reached its limit. The link is used up: of two clicks one counts.
  */
-export async function confirmSearch({ db, kind, now }: Services, search: StoredRow, limit: number): Promise<boolean> {
+export async function confirmSearchWithinLimit(
+  { db, kind, now }: Services,
+  search: StoredRow,
+  limit: number,
+): Promise<boolean> {
   const at = now()
   return db.transaction().execute(async (tx) => {
     // The lock makes the second of two concurrent confirmations count the first one.
@@ -31,6 +35,6 @@ export async function confirmSearch({ db, kind, now }: Services, search: StoredR
 }
 
 /** Deletes everything about a stopped subscription. */
-export async function stopSearch({ db }: Services, searchId: string): Promise<void> {
+export async function deleteStoppedSearch({ db }: Services, searchId: string): Promise<void> {
   await db.deleteFrom('saved_search').where('id', '=', searchId).where('email', 'is not', null).execute()
 }

@@ -38,12 +38,12 @@ const LONGER = new RegExp(
 /**
  * Matches in a text, without parts of longer names and without ordinary words ("to excel under pressure"). O(length).
  */
-export function dropPartsOfLongerNames(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
-  const found = find(text).filter(({ name }) => !WORDS.has(name) || isMeant(text, name))
+export function listSkillsOutsideLongerNames(text: string, find: (text: string) => MatchedSkill[]): MatchedSkill[] {
+  const found = find(text).filter(({ name }) => !WORDS.has(name) || isSkillMeant(text, name))
   if (found.length === 0 || !LONGER.test(text)) return found
   const beyond = new Set(find(text.replaceAll(new RegExp(LONGER, 'giu'), NOTHING)).map(({ name }) => name))
   return found.filter(({ name }) => beyond.has(name) || LONGER.test(name))
 }
 
 /** Whether a text means the skill: its name is capitalized, and is not a verb at the head of a sentence. */
-const isMeant = (text: string, name: string) => text.replaceAll(VERBS, ' ').includes(name)
+const isSkillMeant = (text: string, name: string) => text.replaceAll(VERBS, ' ').includes(name)

@@ -13,10 +13,10 @@ import {
   toSearchColumns,
   toNotifyColumns,
   type ParsedSearch,
-} from '#server/features/jobs/saved-searches/save.ts'
+} from '#server/features/jobs/saved-searches/save-search.ts'
 import { sendConfirmation } from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
 import { lockSearches } from './lock-searches.ts'
-import { claimSearchMail } from './rate-limits.ts'
+import { requireSearchMailQuota } from './search-mail-limits.ts'
 
 type SubscribeRequest = BodyOf<typeof createSavedSearch> & { email: string }
 
@@ -24,7 +24,7 @@ type SubscribeRequest = BodyOf<typeof createSavedSearch> & { email: string }
 export const CONFIRM_DAYS = 3
 
 /** Version of the privacy text the person agrees to. */
-export function getPrivacyVersion({ configs }: Pick<Tenant, 'configs'>): string {
+export function getPrivacyTextVersion({ configs }: Pick<Tenant, 'configs'>): string {
   const { privacyText } = configs.pcsxConfig.loggedOutNotificationConfig
   return createHash('sha256').update(privacyText).digest('base64url').slice(0, 16)
 }
@@ -38,10 +38,10 @@ export async function subscribeAddress(
   { tenant, ip, timeZone }: RequestContext,
   { asked, read, locale, isKnown }: { asked: SubscribeRequest; read: ParsedSearch; locale: Locale; isKnown: boolean },
 ): Promise<void> {
-  const version = getPrivacyVersion(tenant)
+  const version = getPrivacyTextVersion(tenant)
   if (asked.privacyVersion !== version)
     throw new Failure('conflict', msg('The privacy text has changed. Reload the page and read it again.'))
-  await claimSearchMail(services, { tenantId: tenant.id, ip, email: asked.email, isKnown })
+  await requireSearchMailQuota(services, { tenantId: tenant.id, ip, email: asked.email, isKnown })
   const now = services.now()
   const until = now + CONFIRM_DAYS * 86_400_000
   await services.db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import type { NamedLanguage } from './language-forms.ts'
+import type { NamedLanguage } from './extract-named-languages.ts'
 
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
 /** Matches negations before "native speaker". */
@@ -60,7 +60,7 @@ const LEADS_TO = new RegExp(
 )
 
 /** The language level a text requires, 1 to 4; null if it names none. */
-export function findRequiredLevel(text: string): number | null {
+export function findRequiredLanguageLevel(text: string): number | null {
   const fluency = detectFluency(text)
   if (NATIVE.test(text)) return LEVELS.native
   if (/\b[ABC][12]\b/iu.test(text) && fluency) return LEVELS[fluency]
@@ -73,8 +73,8 @@ export function findRequiredLevel(text: string): number | null {
  * Whether a line requires a language it names rather than mentioning a nationality: it states a level or that it is
  * spoken, and the name is not part of a longer term ("Polish notation", "du marché allemand"). O(length).
  */
-export function isRequired(line: string, { name, index }: NamedLanguage): boolean {
-  if (!SPEAKS.test(line) && findRequiredLevel(line) === null) return false
+export function isLanguageRequired(line: string, { name, index }: NamedLanguage): boolean {
+  if (!SPEAKS.test(line) && findRequiredLanguageLevel(line) === null) return false
   if (UNSPACED.test(name)) return true
   const [before, after] = [line.slice(0, index), line.slice(index + name.length)]
   if (NOT.test(before)) return false

@@ -9,7 +9,7 @@ const NEW_FOR = 90 * 24 * HOUR
  * Deletes searches that can no longer be restored, searches that no address has confirmed in time, and new positions
  * that never became public.
  */
-export async function sweepSearches({ db, now }: Services): Promise<void> {
+export async function sweepDeadSearches({ db, now }: Services): Promise<void> {
   const at = now()
   await db
     .deleteFrom('saved_search')

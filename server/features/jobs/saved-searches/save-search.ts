@@ -13,7 +13,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { createLimitReachedFailure } from './limits.ts'
 import { lockCandidateRow } from '#server/db/locks.ts'
-import { countSearches, findByHash, updateSearch, type Owner } from './store.ts'
+import { countSearchesAndFindEqual, findSearchByHash, updateSearch, type Owner } from './store.ts'
 
 type SaveRequest = BodyOf<typeof createSavedSearch>
 /** A parsed search; the part for the engine is JSON to this area. */
@@ -37,7 +37,10 @@ const NO_CRITERIA: SavedSearchCriteria = {
 export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } as const
 
 /** Merges the given fields into the criteria; fields that were never given are null. */
-export function mergeCriteria(input: CriteriaInput, before: SavedSearchCriteria = NO_CRITERIA): SavedSearchCriteria {
+export function mergeSearchCriteria(
+  input: CriteriaInput,
+  before: SavedSearchCriteria = NO_CRITERIA,
+): SavedSearchCriteria {
   const stated = Object.entries(input).filter(([name, value]) => name in NO_CRITERIA && value !== undefined)
   return { ...before, ...Object.fromEntries(stated) }
 }
@@ -54,7 +57,7 @@ export const toSearchColumns = ({ wanted: criteria, hash, request }: ParsedSearc
 export function toNotifyColumns({ name, frequency, channels }: Pick<SaveRequest, 'name' | 'frequency' | 'channels'>) {
   const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0)
   const all = {
-    name: name ? toOneLine(name) : undefined,
+    name: name ? toTextOnOneLine(name) : undefined,
     frequency,
     by_push: toFlag(channels?.push),
     by_email: toFlag(channels?.email),
@@ -78,12 +81,12 @@ export async function saveSearch(
   }: { asked: SaveRequest; read: ParsedSearch; locale: Locale; limit: number; now: number },
 ): Promise<string> {
   await lockCandidateRow(tx, owner.candidateId)
-  const known = await findByHash(tx, owner, read.hash)
+  const known = await findSearchByHash(tx, owner, read.hash)
   if (known && known.deleted_at === null) {
     await updateNotifyColumns(tx, known.id, input)
     return known.id
   }
-  const { count } = await countSearches(tx, owner, read.hash)
+  const { count } = await countSearchesAndFindEqual(tx, owner, read.hash)
   if (count >= limit) throw createLimitReachedFailure(limit)
   if (known) await tx.deleteFrom('saved_search').where('id', '=', known.id).execute()
   const id = createSearchId()
@@ -110,14 +113,14 @@ async function updateNotifyColumns(tx: Db, id: string, input: SaveRequest): Prom
 
 /** Builds a default name, such as "nurse, Berlin". */
 export function formatSearchName({ query, location, filters }: SavedSearchCriteria, locale: Locale): string {
-  const words = [query, location, ...Object.values(filters).flat()].map(toOneLine).filter((word) => word !== '')
+  const words = [query, location, ...Object.values(filters).flat()].map(toTextOnOneLine).filter((word) => word !== '')
   return words.length === 0
     ? translate(locale, msg('All jobs'))
     : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
 }
 
 /** The text on one line, since names appear in mails and notifications. */
-const toOneLine = (text: string) =>
+const toTextOnOneLine = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -1,5 +1,5 @@
 import type { KnownSkills } from '#server/features/jobs/match/ports.ts'
-import { dropPartsOfLongerNames, LONGER_NAMES } from './longer-skill-names.ts'
+import { listSkillsOutsideLongerNames, LONGER_NAMES } from './skills-outside-longer-names.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { matchSkills, type MatchedSkill } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
@@ -55,7 +55,7 @@ const SHORT: readonly string[] = [
  * Creates a vocabulary; `requested` are the skills that the tenant's jobs list. While both inputs stay the same, the
  * same object is returned.
  */
-export function createVocabulary(known: KnownSkills, requested: readonly string[]): Vocabulary {
+export function createSkillVocabulary(known: KnownSkills, requested: readonly string[]): Vocabulary {
   const keys = new Map<string, string>()
   const ofSite = requested.slice(0, MAX_REQUESTED)
   const getKey = (name: string): string => {
@@ -76,7 +76,7 @@ export function createVocabulary(known: KnownSkills, requested: readonly string[
     keyOf: getKey,
     namedIn: (text) => [
       ...matchSkills(text, LONGER_NAMES),
-      ...dropPartsOfLongerNames(text, (one) =>
+      ...listSkillsOutsideLongerNames(text, (one) =>
         [ofSite, known.labels, SHORT].flatMap((names) => matchSkills(one, names, isOrdinaryWord)),
       ),
     ],

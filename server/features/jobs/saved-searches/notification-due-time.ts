@@ -12,7 +12,7 @@ const MIN_INTERVAL = 3_600_000
 const MONDAY = 4
 
 /** When a match found now is sent; null if notifications are off. */
-export function findDueTime(
+export function findNotificationDueTime(
   frequency: Frequency,
   timeZone: string,
   now: number,
@@ -27,7 +27,7 @@ export function findDueTime(
 }
 
 /** Time zones unknown to this machine fall back to UTC. */
-export function toValidZone(timeZone: string | null): string {
+export function toValidTimeZone(timeZone: string | null): string {
   if (timeZone === null) return 'UTC'
   try {
     getLocalDay(timeZone, DAY)

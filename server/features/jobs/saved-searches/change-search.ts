@@ -3,11 +3,18 @@ import type { changeSavedSearch, Frequency } from '#contract/jobs/saved-searches
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { findDueTime, toValidZone } from './due-time.ts'
+import { findNotificationDueTime, toValidTimeZone } from './notification-due-time.ts'
 import { createSearchNotFound, createLimitReachedFailure } from './limits.ts'
-import { toSearchColumns, toNotifyColumns, type ParsedSearch } from './save.ts'
+import { toSearchColumns, toNotifyColumns, type ParsedSearch } from './save-search.ts'
 import { lockCandidateRow } from '#server/db/locks.ts'
-import { countSearches, findByHash, findSearch, markVisited, updateSearch, type Owner } from './store.ts'
+import {
+  countSearchesAndFindEqual,
+  findSearchByHash,
+  findSearch,
+  markSearchJobsSeen,
+  updateSearch,
+  type Owner,
+} from './store.ts'
 
 type ChangeRequest = BodyOf<typeof changeSavedSearch>
 type ChangeContext = {
@@ -24,9 +31,9 @@ export async function changeSearch(tx: Db, owner: Owner, id: string, context: Ch
   await lockCandidateRow(tx, owner.candidateId)
   const row = await findSearch(tx, owner, id)
   if (!row || (row.deleted_at !== null && !changes.isRestored)) throw createSearchNotFound()
-  if (row.deleted_at !== null && (await countSearches(tx, owner, '')).count >= limit)
+  if (row.deleted_at !== null && (await countSearchesAndFindEqual(tx, owner, '')).count >= limit)
     throw createLimitReachedFailure(limit)
-  if (read && read.hash !== row.hash) await mergeIntoExisting(tx, owner, read.hash)
+  if (read && read.hash !== row.hash) await deleteRemovedDuplicate(tx, owner, read.hash)
   const changed = {
     ...toNotifyColumns(changes),
     ...(read ? toSearchColumns(read, now) : {}),
@@ -34,34 +41,34 @@ export async function changeSearch(tx: Db, owner: Owner, id: string, context: Ch
     ...(row.deleted_at === null ? {} : { deleted_at: null, version: now }),
   }
   if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
-  if (changes.isVisited) await markVisited(tx, id)
+  if (changes.isVisited) await markSearchJobsSeen(tx, id)
   // New jobs found for the previous search do not belong to the changed one.
   if (read && read.hash !== row.hash) await tx.deleteFrom('saved_search_news').where('search_id', '=', id).execute()
-  else if (changes.frequency !== undefined) await rescheduleNews(tx, id, row.last_run_at, context)
+  else if (changes.frequency !== undefined) await reschedulePendingNews(tx, id, row.last_run_at, context)
 }
 
 /** Merges into an equal search, since two would notify twice. */
-async function mergeIntoExisting(tx: Db, owner: Owner, hash: string): Promise<void> {
-  const other = await findByHash(tx, owner, hash)
+async function deleteRemovedDuplicate(tx: Db, owner: Owner, hash: string): Promise<void> {
+  const other = await findSearchByHash(tx, owner, hash)
   if (!other) return
   if (other.deleted_at === null) throw new Failure('conflict', msg('You have saved this search already.'))
   await tx.deleteFrom('saved_search').where('id', '=', other.id).execute()
 }
 
 /** Pending jobs are sent at the new time, or not at all if it was paused. */
-async function rescheduleNews(
+async function reschedulePendingNews(
   tx: Db,
   id: string,
   lastRun: number | null,
   { changes, timeZone, now }: ChangeContext,
 ): Promise<void> {
-  const due = findDueTime(changes.frequency as Frequency, toValidZone(timeZone), now, lastRun)
+  const due = findNotificationDueTime(changes.frequency as Frequency, toValidTimeZone(timeZone), now, lastRun)
   const set = due === null ? { waiting: 0, waiting_ids: '', due_at: null } : { due_at: due }
   await tx.updateTable('saved_search_news').set(set).where('search_id', '=', id).where('waiting', '>', 0).execute()
 }
 
-/** Deletes a search for its owner; the row is removed later (sweep.ts). */
-export async function removeSearch(tx: Db, owner: Owner, id: string, now: number): Promise<void> {
+/** Deletes a search for its owner; the row is removed later (sweep-searches.ts). */
+export async function markSearchDeleted(tx: Db, owner: Owner, id: string, now: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_search')
     .set({ deleted_at: now })
