@@ -32,7 +32,7 @@ import { createAppliesHereCheck } from '#server/features/jobs/positions/applies-
 import { registerEmployerPositionRoutes } from '#server/features/jobs/positions/employer/routes.ts'
 import { registerPositionRoutes } from '#server/features/jobs/positions/routes.ts'
 import { createFilterLabelFormatter } from '#server/features/jobs/positions/search/filter-labels.ts'
-import { createSearchParser } from '#server/features/jobs/positions/search/parse-saved-search.ts'
+import { createSavedSearchParser } from '#server/features/jobs/positions/search/parse-saved-search.ts'
 import { createSalaryStepsReader } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { registerEmployerPrivacyRoutes } from '#server/features/privacy/employer/routes.ts'
 import { registerPrivacyRoutes } from '#server/features/privacy/routes.ts'
@@ -113,7 +113,7 @@ export const AREAS: readonly Area[] = [
     }),
   (app, services, { salarySteps }) =>
     registerSavedSearchRoutes(app, services, {
-      readSearch: createSearchParser(services, salarySteps),
+      readSearch: createSavedSearchParser(services, salarySteps),
       filterLabels: createFilterLabelFormatter,
     }),
   registerSearchFeedRoutes,

@@ -141,13 +141,13 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'sync-feeds',
     every: 3_600_000,
-    handler: async () => (await import('#server/features/jobs/positions/import/sync.jobs.ts')).syncFeeds,
+    handler: async () => (await import('#server/features/jobs/positions/import/sync.jobs.ts')).enqueueFeedSyncs,
   },
   {
     name: 'end-lost-feed-runs',
     every: 60_000,
     handler: async () =>
-      (await import('#server/features/jobs/positions/import/runs/end-expired-runs.ts')).endExpiredRuns,
+      (await import('#server/features/jobs/positions/import/runs/end-expired-runs.ts')).endExpiredImportRuns,
   },
   {
     name: 'optimize-queries',

@@ -1,5 +1,5 @@
 import { cancelWithApplication } from '#server/features/interviews/cancel.ts'
-import { removeAppliedFromCart } from '#server/features/jobs/positions/cart/remove-applied.ts'
+import { removeAppliedFromCart } from '#server/features/jobs/positions/cart/remove-applied-from-cart.ts'
 import { applyWithReferral, trackApplicationStatus } from '#server/features/referrals/follow-application.ts'
 import type { Services } from '#server/platform/services.ts'
 

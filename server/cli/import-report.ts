@@ -1,5 +1,5 @@
 import type { ImportOptions } from '#server/features/jobs/positions/import/import-feed.ts'
-import type { ImportReport, Problem } from '#server/features/jobs/positions/import/report.ts'
+import type { ImportReport, Problem } from '#server/features/jobs/positions/import/import-report.ts'
 import type { CommandResult } from './command.ts'
 import { formatTable } from './format-table.ts'
 

@@ -1,5 +1,5 @@
 import type { Frequency, SavedSearchCriteria } from '#contract/jobs/saved-searches/saved-searches.ts'
-import { createSearchParser } from '#server/features/jobs/positions/search/parse-saved-search.ts'
+import { createSavedSearchParser } from '#server/features/jobs/positions/search/parse-saved-search.ts'
 import { createSalaryStepsReader } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
 import { saveSearch } from '#server/features/jobs/saved-searches/save-search.ts'
@@ -40,7 +40,7 @@ export async function createDemoSavedSearches(services: Services, tenant: Tenant
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const read = createSearchParser(services, createSalaryStepsReader(services))
+  const read = createSavedSearchParser(services, createSalaryStepsReader(services))
   for (const { name, wanted, frequency } of SEARCHES) {
     const around = {
       asked: { name, frequency },

@@ -5,7 +5,7 @@ import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { geocodeText } from './geocode-text.ts'
-import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
+import { createPositionGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 
 const gazetteer = openGazetteer()
 const listNames = (text: string) => geocodeText(gazetteer, text).map(({ name }) => name)
@@ -125,7 +125,7 @@ test.each([
 ])('S-16 %s is no place', (text) => expect(listNames(text)).toEqual([]))
 
 test('S-15 points that a feed knows are kept, others are found, what is unknown stays as it was written', () => {
-  const place = createGeocoder()
+  const place = createPositionGeocoder()
   const at = (more: Parameters<typeof newPosition>[0]) => {
     const { standardizedLocations, latlong } = place(newPosition(more))
     return { standardizedLocations, latlong }

@@ -1,8 +1,11 @@
 // How well the chatbot understands sentences written without knowing it: `tests/bench/chatbot/README.md`.
 //   node tests/bench/chatbot.ts [--held-out] [--each]
 import { parseArgs } from 'node:util'
-import { resolveCategory, type CategoryReading } from '#server/features/jobs/positions/chatbot/resolve-category.ts'
-import { applySentence, EMPTY_SLOTS } from '#server/features/jobs/positions/chatbot/slots.ts'
+import {
+  resolveWorkAndPlace,
+  type CategoryReading,
+} from '#server/features/jobs/positions/chatbot/resolve-work-and-place.ts'
+import { applySentenceToSlots, EMPTY_SLOTS } from '#server/features/jobs/positions/chatbot/update-slots.ts'
 import { parseSentence } from '#server/features/jobs/positions/chatbot/understand/parse-sentence.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createJobIndex } from '#server/search-index/job-index.ts'
@@ -27,7 +30,11 @@ async function measure(): Promise<void> {
     const started = performance.now()
     const parsed = parseSentence(sentence.text)
     const around = { now: Date.now(), language: sentence.language }
-    const slots = applySentence(EMPTY_SLOTS, parsed, await resolveCategory(words, sentence.text, parsed, around))
+    const slots = applySentenceToSlots(
+      EMPTY_SLOTS,
+      parsed,
+      await resolveWorkAndPlace(words, sentence.text, parsed, around),
+    )
     return { sentence, score: scoreOf(sentence.slots, slots), ms: performance.now() - started }
   }
   const splits: Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']

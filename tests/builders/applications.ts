@@ -3,7 +3,7 @@ import { APPLY, getApply, submitApply } from '#contract/applications/forms/apply
 import { readFormVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { writeApplication } from '#server/features/applications/forms/apply/write-application.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { newPosition } from './jobs/positions.ts'
 import type { TestServer, Visitor } from './server.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { CAPTURES, hasCaptures } from '#tests/builders/jobs/feeds.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'

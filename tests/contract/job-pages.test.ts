@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import { getPublicId } from '#server/db/public-id.ts'

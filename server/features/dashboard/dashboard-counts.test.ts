@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { createHost, step, buildEventInput } from '#tests/builders/events.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'

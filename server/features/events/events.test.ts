@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EVENT, EVENTS } from '#contract/events/events.ts'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import {
   DAY,
   parseEvent,

@@ -1,5 +1,5 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
-import type { Slots } from '#server/features/jobs/positions/chatbot/slots.ts'
+import type { Slots } from '#server/features/jobs/positions/chatbot/update-slots.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { foldText } from '#server/geocode/fold-text.ts'
 import { getFieldLexicon, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'

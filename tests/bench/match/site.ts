@@ -1,7 +1,7 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { LISTS, SECTIONS } from '#contract/profile/profile-edit.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { openOnOneSite, type RealPosition } from '#tests/bench/relevance/real-jobs.ts'
 import { startServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { streamDemoBoard } from '#server/demo/positions/stream-demo-board.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
-import { toRowHead, toPositionColumns } from '#server/features/jobs/positions/write/position-columns.ts'
-import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
+import { toHashedRowHead, toPositionColumns } from '#server/features/jobs/positions/write/position-columns.ts'
+import { createPositionGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { findFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
 import { toIndexedJob, type JobRow } from '#server/search-index/host/rows/job-row.ts'
@@ -45,7 +45,7 @@ export type RealPosition = { key: string; position: NewPosition; employer: strin
 
 /** Reads the feeds and writes them as an import does. */
 export async function* realPositions(): AsyncGenerator<RealPosition> {
-  const geocoded = createGeocoder()
+  const geocoded = createPositionGeocoder()
   const greenhouse = getNamedFormat('greenhouse')
   async function* board(json: string): AsyncGenerator<RealPosition> {
     const { company, jobs: raw } = JSON.parse(json) as { company: string; jobs: { company_name?: string }[] }
@@ -66,7 +66,7 @@ export async function* realPositions(): AsyncGenerator<RealPosition> {
 /** The demo's jobs, as searched by a visitor of the demo. */
 async function demoJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
-  const geocoded = createGeocoder()
+  const geocoded = createPositionGeocoder()
   for await (const position of streamPositions(getNamedFormat('greenhouse'), streamDemoBoard(NOW)))
     jobs.push(toRealJob(jobs.length + 1, `demo:${position.externalId}`, geocoded(position), ''))
   return jobs
@@ -75,7 +75,7 @@ async function demoJobs(): Promise<RealJob[]> {
 function toRealJob(id: number, key: string, position: NewPosition, employer: string): RealJob {
   const row = openOnOneSite(position, employer)
   return {
-    ...toIndexedJob({ ...toPositionColumns(row, toRowHead(row)), id, changed_at: 0, overrides: '{}' } as JobRow),
+    ...toIndexedJob({ ...toPositionColumns(row, toHashedRowHead(row)), id, changed_at: 0, overrides: '{}' } as JobRow),
     key,
   }
 }

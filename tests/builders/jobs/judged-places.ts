@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import type { Gazetteer } from '#server/geocode/gazetteer.ts'
 import { geocodeText } from '#server/geocode/geocode-text.ts'
 import type { Located } from '#server/geocode/located-place.ts'

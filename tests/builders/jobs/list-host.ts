@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { NO_DETAILS } from '#server/features/jobs/positions/import/pages/detail-cache.ts'
-import { findPagedList } from '#server/features/jobs/positions/import/pages/paged-list.ts'
-import { openPages } from '#server/features/jobs/positions/import/pages/read-pages.ts'
+import { findPagedList } from '#server/features/jobs/positions/import/pages/find-paged-list.ts'
+import { openPagedList } from '#server/features/jobs/positions/import/pages/read-pages.ts'
 import { readFeed, type Given } from './feeds.ts'
 
 type Said = { status?: number; json?: unknown; html?: string }
@@ -27,7 +27,7 @@ export async function startListHost(answer: (path: string, query: URLSearchParam
     async read(format: FeedFormat, path: string): Promise<Given> {
       const list = findPagedList(origin + path)
       if (!list) throw new Error(`${path} is no list in pages`)
-      const pages = await openPages(list, true)
+      const pages = await openPagedList(list, true)
       return readFeed(format, pages(NO_DETAILS), { address: origin + path })
     },
     async [Symbol.asyncDispose]() {

@@ -1,6 +1,6 @@
 import { formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
+import { presentImportRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
 
 export const feedList: Command = {
   name: 'feed list',
@@ -38,7 +38,7 @@ export const feedList: Command = {
       format: row.format === '' ? null : row.format,
       open: row.open,
       hourly: row.is_synced === 1,
-      last: presentRun(row, row.lease_until, now).outcome,
+      last: presentImportRun(row, row.lease_until, now).outcome,
       at: formatIsoOrNull(row.started_at),
       'left out': row.skipped,
       address: row.address,

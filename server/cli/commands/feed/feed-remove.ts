@@ -1,4 +1,4 @@
-import { closeUnconfirmed } from '#server/features/jobs/positions/write/close.ts'
+import { closeUnconfirmedPositions } from '#server/features/jobs/positions/write/close-positions.ts'
 import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { findFeedByName } from '#server/features/jobs/positions/import/feed-store.ts'
@@ -16,7 +16,8 @@ export const feedRemove: Command = {
     const tenant = await requireTenant(services.db, domain)
     const feed = await findFeedByName(services.db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
-    const closed = close === 'true' ? await closeUnconfirmed(services, tenant.id, feed.id, Number.MAX_SAFE_INTEGER) : 0
+    const closed =
+      close === 'true' ? await closeUnconfirmedPositions(services, tenant.id, feed.id, Number.MAX_SAFE_INTEGER) : 0
     await services.db.deleteFrom('feed').where('id', '=', feed.id).execute()
     return [{ removed: feed.name, closed }]
   },

@@ -2,7 +2,7 @@ import { DOMAIN, formatIsoOrNull, requireTenant } from '#server/cli/parse-option
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 import { findFeedByName } from '#server/features/jobs/positions/import/feed-store.ts'
-import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
+import { presentImportRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
 import type { StoredProblem } from '#server/features/jobs/positions/import/runs/import-runs.ts'
 
 const RUNS = 10
@@ -23,7 +23,7 @@ export const feedShow: Command = {
       .orderBy('id', 'desc')
       .limit(RUNS)
       .execute()
-    const shown = rows.map((row) => presentRun(row, feed.lease_until, now))
+    const shown = rows.map((row) => presentImportRun(row, feed.lease_until, now))
     const runs = shown.map((row) => ({
       at: formatIsoOrNull(row.started_at),
       outcome: row.outcome,

@@ -1,8 +1,8 @@
 import { requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { toCombinedImportResult, createProgressReporter } from '#server/cli/import-report.ts'
-import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
-import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
+import type { ImportReport } from '#server/features/jobs/positions/import/import-report.ts'
+import { syncFeedFromUrl } from '#server/features/jobs/positions/import/sync-feed.ts'
 
 export const jobsSync: Command = {
   name: 'jobs sync',
@@ -26,7 +26,7 @@ export const jobsSync: Command = {
     for (const feed of feeds) {
       const onProgress = createProgressReporter((line) => context.progress(`${feed.name}: ${line}`))
       const options = { onProgress, acceptShrink: accept === 'true', matchTitles: match === 'true' }
-      reports.push(await syncFeed(services, feed, options).finally(() => context.progress('')))
+      reports.push(await syncFeedFromUrl(services, feed, options).finally(() => context.progress('')))
     }
     return toCombinedImportResult(reports)
   },

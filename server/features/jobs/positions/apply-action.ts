@@ -23,20 +23,20 @@ type ApplyContext = {
  * off by the employer; `unavailable`: no URL.
  */
 export function getApplyAction({ row, overrides, context, form, now }: ApplyContext): ApplyAction {
-  if (row.closed_at !== null) return toInactive('closed')
-  if (isPositionClosed(row, now)) return toInactive('expired')
+  if (row.closed_at !== null) return toInactiveAction('closed')
+  if (isPositionClosed(row, now)) return toInactiveAction('expired')
   const { mode, loginRequired } = overrides.apply
-  if (mode === 'none') return toInactive('link_off')
+  if (mode === 'none') return toInactiveAction('link_off')
   const { isHere, elsewhere } = resolveApplyTarget({ row, overrides, form })
   const applyUrl = isHere
     ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${getPublicId(row)}`
     : elsewhere
-  if (applyUrl === null) return toInactive('unavailable')
+  if (applyUrl === null) return toInactiveAction('unavailable')
 
   const { configs, domain } = context.tenant
   const isLoginFirst = loginRequired || !configs.applyConfig.loggedOutApplyEnabled
   if (!isLoginFirst || context.candidate) return { status: 'apply', applyUrl }
-  if (!configs.loginSignupConfig.candidateLoginEnabled) return toInactive('unavailable')
+  if (!configs.loginSignupConfig.candidateLoginEnabled) return toInactiveAction('unavailable')
   return {
     status: 'log_in',
     applyUrl: buildLoginPath({ domain, pids: [getPublicId(row)], next: getPositionPath(row) }),
@@ -54,4 +54,4 @@ export function resolveApplyTarget({ row, overrides, form }: ApplyTargetSource):
 }
 type ApplyTargetSource = Pick<ApplyContext, 'overrides' | 'form'> & { row: Pick<PositionRow, 'apply_url'> }
 
-const toInactive = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })
+const toInactiveAction = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })

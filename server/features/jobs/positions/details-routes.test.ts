@@ -7,7 +7,7 @@ import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { upsertPositions } from './write/upsert.ts'
+import { upsertPositions } from './write/upsert-positions.ts'
 
 const APPLY = 'https://ats.example/apply/1'
 

@@ -11,10 +11,10 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getApplyAction } from './apply-action.ts'
 import { parseOwnOverrides } from '#server/platform/overrides/parse-overrides.ts'
 import { resolvePositionOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
-import { checkOwnForms } from './check-own-forms.ts'
-import { isPositionClosed, presentDetails } from './presenter.ts'
-import { filterSavedIds } from './saved-store.ts'
-import { listSimilarPositions } from './similar.ts'
+import { findFormsOnSite } from './find-forms-on-site.ts'
+import { isPositionClosed, presentPositionDetails } from './presenter.ts'
+import { readSavedIdsAmong } from './saved-position-store.ts'
+import { listSimilarPositions } from './similar-positions.ts'
 import { requirePosition, createPositionNotFound } from './store.ts'
 
 /** Routes of a position, of similar ones, and of the settings that a position overrides (S-12, S-21). */
@@ -38,9 +38,9 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
       const overrides = resolvePositionOverrides(context.tenant, row.overrides)
       const similar = await listSimilarPositions(services, row, now, { caller: await getWaitingCaller(reply) })
       const saved = await findSavedIds(context, [row.id, ...similar.map(({ id }) => id)])
-      const form = await checkOwnForms(db, context.tenant.id, overrides.apply.formId)
+      const form = await findFormsOnSite(db, context.tenant.id, overrides.apply.formId)
       const address = await resolveSiteAddress(services, context.tenant)
-      const position = presentDetails(row, {
+      const position = presentPositionDetails(row, {
         tenant: context.tenant,
         now,
         saved,
@@ -67,5 +67,5 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
   })
 
   const findSavedIds = async ({ candidate }: RequestContext, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-    candidate ? filterSavedIds(db, candidate.id, ids) : new Set()
+    candidate ? readSavedIdsAmong(db, candidate.id, ids) : new Set()
 }

@@ -3,9 +3,9 @@ import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import { newestPositions } from '#contract/jobs/positions/newest-positions.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createOpenCounter } from './open-position-counter.ts'
+import { createOpenPositionCounter } from './open-position-counter.ts'
 import { presentPosition } from './presenter.ts'
-import { filterSavedIds } from './saved-store.ts'
+import { readSavedIdsAmong } from './saved-position-store.ts'
 import { LISTED, selectOpenPositions } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ import { LISTED, selectOpenPositions } from './store.ts'
  */
 export function registerNewestRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  const countOpen = createOpenCounter(services)
+  const countOpen = createOpenPositionCounter(services)
   mountEndpoint(app, services, newestPositions, async ({ tenant, candidate }) => {
     const now = services.now()
     const [count, rows] = await Promise.all([
@@ -27,7 +27,7 @@ export function registerNewestRoutes(app: FastifyInstance, services: Services): 
         .execute(),
     ])
     const ids = rows.map(({ id }) => id)
-    const saved = candidate ? await filterSavedIds(db, candidate.id, ids) : new Set<number>()
+    const saved = candidate ? await readSavedIdsAmong(db, candidate.id, ids) : new Set<number>()
     return { count, positions: rows.map((row) => presentPosition(row, { tenant, now, saved })) }
   })
 }

@@ -10,7 +10,7 @@ const CACHE_MS = 2000
  * Caches a tenant's number of open jobs: recounted when a job changes here, and after a short time, because jobs
  * expire and other processes write too.
  */
-export function createOpenCounter({ db, events, now }: Services): (tenantId: number) => Promise<number> {
+export function createOpenPositionCounter({ db, events, now }: Services): (tenantId: number) => Promise<number> {
   const known = new Map<number, CachedCount>()
   events.on('position.changed', ({ tenantId }) => void known.delete(tenantId))
   return (tenantId) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLastDay, toLatestInstantMs, listZonesOfPlace } from './place-time-zones.ts'
+import { getEarliestLocalDay, getLatestInstantMs, listZonesOfPlace } from './place-time-zones.ts'
 
 test.each<[name: string, point: string | undefined, end: string]>([
   ['Los Angeles, CA, US', '34.05,-118.24', '2026-11-29T08:00:00Z'],
@@ -36,16 +36,16 @@ test.each<[name: string, point: string | undefined, end: string]>([
   ['Everywhere', undefined, '2026-11-29T12:00:00Z'],
 ])('in %s (%s) the day ends at %3$s', (name, point, end) => {
   const place = { name, point }
-  expect(new Date(toLatestInstantMs('2026-11-28T24:00', [place])).toISOString()).toBe(end.replace('Z', '.000Z'))
-  expect(getLastDay(Date.parse(end), [place])).toBe('2026-11-28')
+  expect(new Date(getLatestInstantMs('2026-11-28T24:00', [place])).toISOString()).toBe(end.replace('Z', '.000Z'))
+  expect(getEarliestLocalDay(Date.parse(end), [place])).toBe('2026-11-28')
 })
 
 test('of several places the one counts in which the day ends last; of none the last on earth', () => {
   const places = [{ name: 'Tokyo, JP' }, { name: 'Chicago, IL, US' }]
-  expect(toLatestInstantMs('2026-11-28T24:00', places)).toBe(Date.parse('2026-11-29T06:00:00Z'))
-  expect(toLatestInstantMs('2026-11-28T24:00', [])).toBe(Date.parse('2026-11-29T12:00:00Z'))
-  expect(toLatestInstantMs('2026-11-28T17:30', [{ name: 'Berlin, BE, DE' }])).toBe(Date.parse('2026-11-28T16:30:00Z'))
-  expect(getLastDay(Date.parse('2026-11-28T23:59:59Z'), [])).toBe('2026-11-28')
+  expect(getLatestInstantMs('2026-11-28T24:00', places)).toBe(Date.parse('2026-11-29T06:00:00Z'))
+  expect(getLatestInstantMs('2026-11-28T24:00', [])).toBe(Date.parse('2026-11-29T12:00:00Z'))
+  expect(getLatestInstantMs('2026-11-28T17:30', [{ name: 'Berlin, BE, DE' }])).toBe(Date.parse('2026-11-28T16:30:00Z'))
+  expect(getEarliestLocalDay(Date.parse('2026-11-28T23:59:59Z'), [])).toBe('2026-11-28')
 })
 
 test('every zone that is named exists', () => {

@@ -6,9 +6,9 @@ import {
   type PositionExtras,
   type Salary,
 } from '#contract/jobs/positions/positions.ts'
-import { getLastDay, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
+import { getEarliestLocalDay, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
 import { getPublicId } from '#server/db/public-id.ts'
-import { moveNearestFirst } from './nearest-first.ts'
+import { moveNearestFirst } from './move-nearest-first.ts'
 import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
 import { parseWebUrl } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
@@ -17,22 +17,22 @@ import type { ListedRow, PositionRow } from './store.ts'
 
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
 const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))
-const parseList = (json: string) => JSON.parse(json) as string[]
+const parseStringArray = (json: string) => JSON.parse(json) as string[]
 
 type ViewContext = { tenant: Pick<Tenant, 'configs'>; now: number; saved: ReadonlySet<number> }
 
 /** A position in the list format, which public clients read (S-15). */
 export function presentPosition(row: ListedRow, { tenant, now, saved }: ViewContext): WirePosition {
-  const closedAt = findClosedAt(row, now)
+  const closedAt = findClosingTime(row, now)
   return {
-    ...presentPositionInList(withoutHiddenPay(row, tenant), tenant.configs.country),
+    ...presentPositionInList(omitHiddenPay(row, tenant), tenant.configs.country),
     positionUserActions: { isSaved: saved.has(row.id) },
     archived_at: toSecondsOrNull(closedAt),
   }
 }
 
 /** Removes pay that the employer does not show. */
-export function withoutHiddenPay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
+export function omitHiddenPay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
   return row.salary !== null && isPartHidden('salary', tenant, row.overrides) ? { ...row, salary: null } : row
 }
 
@@ -67,9 +67,9 @@ type DetailsContext = ViewContext & {
 }
 
 /** Presents all of a position's data. */
-export function presentDetails(row: PositionRow, context: DetailsContext): PositionDetails {
+export function presentPositionDetails(row: PositionRow, context: DetailsContext): PositionDetails {
   const lite = presentPosition(row, context)
-  const places = moveNearestFirst({ ...lite, latlong: parseList(row.latlong) }, context.queriedLocation)
+  const places = moveNearestFirst({ ...lite, latlong: parseStringArray(row.latlong) }, context.queriedLocation)
   return {
     ...lite,
     ...places,
@@ -77,12 +77,12 @@ export function presentDetails(row: PositionRow, context: DetailsContext): Posit
     language: row.language,
     publicUrl: context.address(lite.positionUrl),
     location: places.locations[0] ?? '',
-    employmentType: parseList(row.employment_type),
+    employmentType: parseStringArray(row.employment_type),
     validThroughTs: toSecondsOrNull(row.valid_through),
     validThroughDay: findLastApplyDay(row),
     openings: row.openings,
     lastConfirmedTs: toSeconds(row.confirmed_at),
-    positionExtraDetails: parseExtras(row.extras),
+    positionExtraDetails: parsePositionExtras(row.extras),
     positionUserActions: { ...lite.positionUserActions, applyAction: context.applyAction },
     similarPositionIds: context.similar.map(getPublicId),
     similarPositions: context.similar.map((one) => presentPosition(one, context)),
@@ -94,15 +94,15 @@ export function findLastApplyDay(
   row: Pick<PositionRow, 'valid_through' | 'standardized_locations' | 'latlong'>,
 ): string | null {
   if (row.valid_through === null) return null
-  return getLastDay(
+  return getEarliestLocalDay(
     row.valid_through,
-    pairPlacesWithPoints(parseList(row.standardized_locations), parseList(row.latlong)),
+    pairPlacesWithPoints(parseStringArray(row.standardized_locations), parseStringArray(row.latlong)),
   )
 }
 
 /** Whether a position is no longer open, so that its last known state is shown. */
 export function isPositionClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): boolean {
-  return findClosedAt(row, now) !== null
+  return findClosingTime(row, now) !== null
 }
 
 /** The path of a position's page. A private one has an address of its own (S-13). */
@@ -111,7 +111,7 @@ export function getPositionPath(row: Pick<PositionRow, 'id' | 'secret_id' | 'is_
   return row.is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`
 }
 
-function findClosedAt(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): number | null {
+function findClosingTime(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): number | null {
   if (row.closed_at !== null) return row.closed_at
   return row.valid_through !== null && row.valid_through <= now ? row.valid_through : null
 }
@@ -119,7 +119,7 @@ function findClosedAt(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now
 type Piece = PositionExtras['perks'][number]
 
 /** Parses the extras of a position. A piece whose URL is no https address keeps its text and loses the URL. */
-function parseExtras(json: string): PositionExtras {
+function parsePositionExtras(json: string): PositionExtras {
   const extras = JSON.parse(json) as Partial<PositionExtras>
   const sanitizePieces = (pieces: PositionExtras['perks'] = []) =>
     pieces.map(({ title, description = '', url }: Omit<Piece, 'description'> & Partial<Piece>) => ({

@@ -3,9 +3,9 @@ import type { Services } from '#server/platform/services.ts'
 import { registerCartRoutes } from './cart/routes.ts'
 import { registerChatbotRoutes } from './chatbot/routes.ts'
 import { registerDetailsRoutes } from './details-routes.ts'
-import { registerFeedRoutes } from './published-feeds/routes.ts'
+import { registerPublishedFeedRoutes } from './published-feeds/routes.ts'
 import { registerNewestRoutes } from './newest-routes.ts'
-import { registerSavedRoutes } from './saved-routes.ts'
+import { registerSavedRoutes } from './saved-position-routes.ts'
 import { registerSearchRoutes, type SearchDependencies } from './search/routes.ts'
 
 export function registerPositionRoutes(
@@ -19,5 +19,5 @@ export function registerPositionRoutes(
   registerCartRoutes(app, services)
   registerChatbotRoutes(app, services, dependencies.salarySteps)
   registerNewestRoutes(app, services)
-  registerFeedRoutes(app, services)
+  registerPublishedFeedRoutes(app, services)
 }

@@ -3,7 +3,7 @@ import type { PositionRow } from './store.ts'
 type Row = Pick<PositionRow, 'locations' | 'standardized_locations' | 'work_location'>
 type Places = { locations: string[]; standardizedLocations: string[] }
 
-const parseList = (json: string) => JSON.parse(json) as string[]
+const parseStringArray = (json: string) => JSON.parse(json) as string[]
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
@@ -11,8 +11,8 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
  * country. `country` has two letters, or is empty if unknown.
  */
 export function getShownPlaces(row: Row, country: string): Places {
-  const locations = parseList(row.locations)
-  if (locations.length > 0) return { locations, standardizedLocations: parseList(row.standardized_locations) }
+  const locations = parseStringArray(row.locations)
+  if (locations.length > 0) return { locations, standardizedLocations: parseStringArray(row.standardized_locations) }
   if (row.work_location.startsWith('remote')) return { locations: ['Remote'], standardizedLocations: ['Remote'] }
   if (!/^[A-Z]{2}$/.test(country)) return { locations, standardizedLocations: [] }
   return { locations: [names.of(country) ?? country], standardizedLocations: [country] }

@@ -44,13 +44,14 @@ export async function requirePosition(
   const named = await ofTenant.where(buildPublicIdsCondition([id])).executeTakeFirst()
   const row =
     named ??
-    (candidate && (await ofTenant.where('id', '=', id).where(buildHolderCondition(candidate.id)).executeTakeFirst()))
+    (candidate &&
+      (await ofTenant.where('id', '=', id).where(buildSavedOrAppliedCondition(candidate.id)).executeTakeFirst()))
   if (!row) throw createPositionNotFound()
   return row
 }
 
 /** Condition that the candidate has saved, begun an application for, or applied for the position. */
-function buildHolderCondition(candidateId: number) {
+function buildSavedOrAppliedCondition(candidateId: number) {
   return ({ or, exists, selectFrom }: ExpressionBuilder<Schema, 'position'>) =>
     or(
       (['saved_position', 'draft_application', 'application'] as const).map((table) =>

@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { upsertPositions } from './write/upsert.ts'
+import { upsertPositions } from './write/upsert-positions.ts'
 
 const PATHS = [API.positionDetails, API.overrides]
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { closePositions } from '#server/features/jobs/positions/write/close.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
+import { closePositions } from '#server/features/jobs/positions/write/close-positions.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import {
   changeSearch,

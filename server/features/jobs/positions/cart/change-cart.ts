@@ -23,7 +23,7 @@ export async function changeCart(
   tx: Db,
   { tenantId, kind, owner, pids, operation, now }: CartChange,
 ): Promise<number[]> {
-  const named = pids.length === 0 ? [] : await listNamedPositions(tx, tenantId, pids)
+  const named = pids.length === 0 ? [] : await listPositionsToAdd(tx, tenantId, pids)
   if (operation === 'remove') {
     await removeFromCart(
       tx,
@@ -44,7 +44,7 @@ export async function changeCart(
   return pids.filter((pid) => !added.has(pid))
 }
 
-function listNamedPositions(tx: Db, tenantId: number, pids: readonly number[]) {
+function listPositionsToAdd(tx: Db, tenantId: number, pids: readonly number[]) {
   return tx
     .selectFrom('position')
     .select(['id', 'secret_id', 'closed_at', 'valid_through'])

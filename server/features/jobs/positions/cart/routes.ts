@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { changeJobCart, getJobCart, MOST_IN_CART, type JobCart } from '#contract/jobs/positions/job-cart.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { isPositionClosed, presentPosition } from '#server/features/jobs/positions/presenter.ts'
-import { filterSavedIds } from '#server/features/jobs/positions/saved-store.ts'
+import { readSavedIdsAmong } from '#server/features/jobs/positions/saved-position-store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { refuseGuessedIds, recordUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
@@ -13,19 +13,19 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changeCart } from './change-cart.ts'
-import { claimCart, listCartRows, type CartOwner } from './store.ts'
+import { moveVisitorCartToCandidate, listCartRows, type CartOwner } from './store.ts'
 
 /** Jobs to apply for together (S-10), of candidates and of visitors who have not signed in. */
 export function registerCartRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, getJobCart, async (context) => {
-    requireCart(context)
-    const owner = await findOwner(services, context)
+    requireCartEnabled(context)
+    const owner = await findCartOwner(services, context)
     return owner ? presentCart(services, services.db, context, owner, []) : { jobCartData: [], invalidPositionIds: [] }
   })
 
   mountEndpoint(app, services, changeJobCart, async (context, { body }) => {
-    requireCart(context)
-    const owner = await findOwner(services, context)
+    requireCartEnabled(context)
+    const owner = await findCartOwner(services, context)
     // Every browser with a token for writing has the cookie.
     if (!owner) throw new Failure('csrf_invalid', msg('Invalid CSRF.'))
     const pids = [...new Set(body.pids.map(Number))]
@@ -52,18 +52,18 @@ export function registerCartRoutes(app: FastifyInstance, services: Services): vo
   })
 }
 
-function requireCart({ tenant }: RequestContext): void {
+function requireCartEnabled({ tenant }: RequestContext): void {
   if (!tenant.configs.jobCartConfig.enabled) throw new Failure('not_found', msg('This site has no job cart.'))
 }
 
 /** Signing in claims the anonymous cart. Null for a browser without a cookie. */
-async function findOwner(
+async function findCartOwner(
   services: Services,
   { tenant, candidate, visitor }: RequestContext,
 ): Promise<CartOwner | null> {
   if (!candidate) return visitor ? { visitor } : null
   const owner = { candidateId: candidate.id }
-  if (visitor) await claimCart(services, { tenantId: tenant.id, ...owner, visitor }, MOST_IN_CART)
+  if (visitor) await moveVisitorCartToCandidate(services, { tenantId: tenant.id, ...owner, visitor }, MOST_IN_CART)
   return owner
 }
 
@@ -77,7 +77,7 @@ async function presentCart(
   const now = services.now()
   const rows = await listCartRows(db, tenant.id, owner)
   const ids = rows.map(({ id }) => id)
-  const context = { tenant, now, saved: candidate ? await filterSavedIds(db, candidate.id, ids) : new Set<number>() }
+  const context = { tenant, now, saved: candidate ? await readSavedIdsAmong(db, candidate.id, ids) : new Set<number>() }
   const closed = rows.filter((row) => isPositionClosed(row, now)).map(getPublicId)
   return {
     jobCartData: rows.map((row) => ({

@@ -57,7 +57,7 @@ export async function lockCart(tx: Db, kind: Kind, owner: CartOwner): Promise<vo
 }
 
 /** Moves an anonymous cart to the candidate who signed in, newest first, until the cart is full. */
-export async function claimCart(
+export async function moveVisitorCartToCandidate(
   { db, kind }: { db: Db; kind: Kind },
   { tenantId, candidateId, visitor }: { tenantId: number; candidateId: number; visitor: string },
   most: number,

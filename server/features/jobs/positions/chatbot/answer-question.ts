@@ -1,7 +1,7 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { getPositionPath, isPositionClosed, withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'
+import { getPositionPath, isPositionClosed, omitHiddenPay } from '#server/features/jobs/positions/presenter.ts'
 import { requirePosition } from '#server/features/jobs/positions/store.ts'
 import { lookUpWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -11,11 +11,11 @@ import { foldText } from '#server/geocode/fold-text.ts'
 import { parseContactUrl } from '#server/platform/tenant/parse-contact-url.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerAboutJob, type Job } from './answers/about-job.ts'
-import { answerAboutSite, referToApplication, isAskingForPerson } from './answers/about-site.ts'
+import { answerAboutSite, buildWriteToEmployerAnswer, isAskingForPerson } from './answers/about-site.ts'
 import { isQuestionAboutEmployer, isAboutEmployerBenefits, isQuestion, type Answer } from './answers/detect-question.ts'
 import { findQuoteInJob } from './answers/find-quote.ts'
-import { HELLO } from './understand/concepts.ts'
-import { createPhrases } from './understand/phrases.ts'
+import { HELLO } from './understand/phrase-lists.ts'
+import { createPhraseMatcher } from './understand/phrase-matcher.ts'
 
 type ChatQuestion = {
   message: string
@@ -31,11 +31,11 @@ const UNKNOWN_ANSWER = msg('I don’t know that. I only know the open jobs and h
 
 /** Characters up to which a message is a greeting with nothing else. */
 const SHORT = 30
-const THIS = createPhrases(
+const THIS = createPhraseMatcher(
   `this, it, here, dieser, diese, dieses, hier, ce, cet, cette, ici, este, esta, aquí, questo, questa, qui, isto, aqui, dit, deze, hier, den här, tämä, ta, to, هذه, هذا, هنا`,
 )
 const JOBS =
-  createPhrases(`jobs, roles, positions, openings, vacancies, stellen, arbeit, jobangebote, emplois, postes, offres, empleos, trabajos, ofertas, vacantes, lavori, offerte, posizioni, vagas, empregos,
+  createPhraseMatcher(`jobs, roles, positions, openings, vacancies, stellen, arbeit, jobangebote, emplois, postes, offres, empleos, trabajos, ofertas, vacantes, lavori, offerte, posizioni, vagas, empregos,
   banen, vacatures, tjänster, työpaikkoja, oferty, وظائف`)
 
 /**
@@ -49,14 +49,15 @@ export async function answerQuestion(
 ): Promise<ChatAnswer | null> {
   const { message, found, locale } = question
   const folded = foldText(message).replaceAll(/[’‘`]/g, "'")
-  if (folded === '' || (HELLO.test(folded) && folded.length < SHORT && !found.hasHead)) return buildGreeting(locale)
-  if (isAskingForPerson(folded)) return referToPerson(context, locale)
+  if (folded === '' || (HELLO.test(folded) && folded.length < SHORT && !found.hasHead))
+    return buildGreetingAnswer(locale)
+  if (isAskingForPerson(folded)) return buildContactPersonAnswer(context, locale)
   const isAsking = isQuestion(folded)
   const onSite = isAsking || !found.hasHead ? answerAboutSite(folded, locale) : null
   if (onSite) return toChatAnswer(onSite)
   const isSearch = found.hasHead && !isQuestionAboutEmployer(folded)
   const meansJob = isAsking && !JOBS.test(folded) && (THIS.test(folded) || !isSearch)
-  const job = meansJob ? await findShownJob(services, context, question.positionId) : null
+  const job = meansJob ? await findJobOnScreen(services, context, question.positionId) : null
   return job && answerFromJob(job, { message, folded, locale, isWish: isSearch })
 }
 
@@ -72,7 +73,7 @@ export function answerUnknownQuestion(
   // "Can I bring my dog to the office in Hamburg?" names a place but is not a job search there.
   const isWanted = isSearch || found.place !== '' || found.hasHead
   if (JOBS.test(folded) || !isQuestion(folded) || (isWanted && !isQuestionAboutEmployer(folded))) return null
-  const { reply, sources } = referToPerson(context, locale)
+  const { reply, sources } = buildContactPersonAnswer(context, locale)
   return {
     reply: [{ type: 'text', text: translate(locale, UNKNOWN_ANSWER), isQuote: false, language: null }, ...reply],
     sources,
@@ -99,7 +100,7 @@ function answerFromJob(
 type ShownJob = { row: Job; url: string }
 
 /** An open job of the tenant, as its page shows it. */
-async function findShownJob(
+async function findJobOnScreen(
   services: Services,
   context: RequestContext,
   id: number | undefined,
@@ -110,9 +111,7 @@ async function findShownJob(
     const row = await lookUpWithIdLimit(services, context.ip, id, () =>
       requirePosition(db, context.tenant.id, id, context.candidate),
     )
-    return isPositionClosed(row, now())
-      ? null
-      : { row: withoutHiddenPay(row, context.tenant), url: getPositionPath(row) }
+    return isPositionClosed(row, now()) ? null : { row: omitHiddenPay(row, context.tenant), url: getPositionPath(row) }
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return null
     throw error
@@ -123,7 +122,7 @@ function toChatAnswer({ text, isQuote = false, language = null, source }: Answer
   return { reply: [{ type: 'text', text, isQuote, language }], sources: source ? [source] : [] }
 }
 
-function buildGreeting(locale: Locale): ChatAnswer {
+function buildGreetingAnswer(locale: Locale): ChatAnswer {
   return toChatAnswer({
     text: translate(
       locale,
@@ -133,10 +132,10 @@ function buildGreeting(locale: Locale): ChatAnswer {
   })
 }
 
-function referToPerson({ tenant }: RequestContext, locale: Locale): ChatAnswer {
+function buildContactPersonAnswer({ tenant }: RequestContext, locale: Locale): ChatAnswer {
   const { handoff } = tenant.configs.chatbotxConfig
   const url = handoff ? parseContactUrl(handoff.url) : null
-  if (!handoff || url === null) return toChatAnswer(referToApplication(locale))
+  if (!handoff || url === null) return toChatAnswer(buildWriteToEmployerAnswer(locale))
   const text: ChatBlock = {
     type: 'text',
     text: translate(locale, msg('A person can help you here:')),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { CHAT_TEXT, chat } from '#contract/jobs/chatbot/chatbot.ts'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'

@@ -1,9 +1,9 @@
 import { CHAT_SLOTS, type ChatSlot } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
+import { formatFilterValueLabel } from '#server/features/jobs/positions/search/filter-value-label.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import type { Slots } from './slots.ts'
+import type { Slots } from './update-slots.ts'
 
 /** The current search criteria in the visitor's words, one by one, so that each can be removed. */
 export function presentSlots(state: Slots, locale: Locale): { slot: ChatSlot; value: string; label: string }[] {
@@ -24,19 +24,19 @@ export function formatSlotValue(slot: ChatSlot, value: string, locale: Locale): 
     case 'place':
       return value
     case 'type':
-      return formatLabel('employment_type', value, {}, locale)
+      return formatFilterValueLabel('employment_type', value, {}, locale)
     case 'site':
-      return formatLabel('work_site', value, {}, locale)
+      return formatFilterValueLabel('work_site', value, {}, locale)
     case 'seniority':
       return translate(locale, value === 'senior' ? msg('Senior level') : msg('Entry level'))
     case 'pay':
-      return translate(locale, msg('From {pay} a year'), { pay: formatAmount(value, locale) })
+      return translate(locale, msg('From {pay} a year'), { pay: formatPayAmount(value, locale) })
     case 'without':
       return translate(locale, msg('Without {word}'), { word: value })
   }
 }
 
-function formatAmount(value: string, locale: Locale): string {
+function formatPayAmount(value: string, locale: Locale): string {
   const [amount = '', currency] = value.split(' ')
   const format = currency
     ? new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0, numberingSystem: 'latn' })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { chat, type ChatBlock, CHAT_TEXT } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Search } from '#server/features/jobs/positions/search/index-query.ts'
-import { refuseWhenDown } from '#server/features/jobs/positions/search/refuse-when-down.ts'
+import { throwUnavailableIfDown } from '#server/features/jobs/positions/search/throw-unavailable-if-down.ts'
 import type { GetSalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
@@ -11,10 +11,17 @@ import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerUnknownQuestion, answerQuestion } from './answer-question.ts'
-import { resolveCategory, type CategoryReading } from './resolve-category.ts'
+import { resolveWorkAndPlace, type CategoryReading } from './resolve-work-and-place.ts'
 import { searchForTurn } from './search-for-turn.ts'
 import { presentSlots } from './present-slots.ts'
-import { applyChoice, applySentence, hasSlots, EMPTY_SLOTS, slots, type Slots } from './slots.ts'
+import {
+  applyChipToSlots,
+  applySentenceToSlots,
+  isSentenceFillingSlots,
+  EMPTY_SLOTS,
+  slots,
+  type Slots,
+} from './update-slots.ts'
 import { parseSentence } from './understand/parse-sentence.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
@@ -48,7 +55,7 @@ const ASK_FOR_JOB = msg('Tell me which job you are looking for, such as “part-
  */
 export function registerChatbotRoutes(app: FastifyInstance, services: Services, salarySteps: GetSalarySteps): void {
   const { config, search } = services
-  const siteValues = createSiteValuesReader(services)
+  const siteValues = createFilterValuesReader(services)
 
   mountEndpoint(
     app,
@@ -56,34 +63,34 @@ export function registerChatbotRoutes(app: FastifyInstance, services: Services, 
     chat,
     async (context, { body }, reply) => {
       const caller = await getWaitingCaller(reply)
-      requireChatbot(context)
+      requireChatbotAccess(context)
       const { tenant } = context
       const locale = negotiateRequestLocale(reply.request, context)
-      const runQuery: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
-      const before = verifyState(config, tenant.id, body.state)
-      const message = await rephraseMessage(services, body.text.toWellFormed().trim(), locale)
+      const runQuery: Search = (request) => search.search(tenant.id, request, caller).catch(throwUnavailableIfDown)
+      const before = readSignedSlots(config, tenant.id, body.state)
+      const message = await rephraseWithLanguageModel(services, body.text.toWellFormed().trim(), locale)
       const searchFor = async (state: typeof before) => {
         const [steps, values] = await Promise.all([salarySteps(tenant.id), siteValues(tenant.id)])
         const found = await searchForTurn(services, { tenant, state, steps, values, locale, ask: runQuery })
-        return { ...found, sources: [], state: signState(config, tenant.id, state), slots: presentSlots(state, locale) }
+        return { ...found, sources: [], state: signSlots(config, tenant.id, state), slots: presentSlots(state, locale) }
       }
-      if (body.choice) return searchFor(applyChoice(before, body.choice))
+      if (body.choice) return searchFor(applyChipToSlots(before, body.choice))
 
       const sentence = parseSentence(message)
-      const read: CategoryReading = (request) => search.read(tenant.id, request, caller).catch(refuseWhenDown)
-      const found = await resolveCategory(read, message, sentence, { now: services.now(), language: locale })
+      const read: CategoryReading = (request) => search.read(tenant.id, request, caller).catch(throwUnavailableIfDown)
+      const found = await resolveWorkAndPlace(read, message, sentence, { now: services.now(), language: locale })
       const question = { message, found, locale }
-      const isSearch = hasSlots(sentence)
+      const isSearch = isSentenceFillingSlots(sentence)
       const answered =
         (await answerQuestion(services, context, { ...question, positionId: body.position_id })) ??
         answerUnknownQuestion(context, { ...question, isWish: isSearch })
       if (!answered && (found.category || found.place || isSearch))
-        return searchFor(applySentence(before, sentence, found))
+        return searchFor(applySentenceToSlots(before, sentence, found))
       const chatAnswer = answered ?? { reply: [toTextBlock(translate(locale, ASK_FOR_JOB))], sources: [] }
       return {
         ...chatAnswer,
         searchUrl: null,
-        state: signState(config, tenant.id, before),
+        state: signSlots(config, tenant.id, before),
         slots: presentSlots(before, locale),
       }
     },
@@ -91,7 +98,7 @@ export function registerChatbotRoutes(app: FastifyInstance, services: Services, 
   )
 }
 
-function requireChatbot({ tenant, candidate }: RequestContext): void {
+function requireChatbotAccess({ tenant, candidate }: RequestContext): void {
   const { enabled, loggedInOnly } = tenant.configs.chatbotxConfig
   if (!enabled) throw new Failure('not_found', msg('This site has no chatbot.'))
   if (loggedInOnly && !candidate) throw new Failure('login_required', msg('Sign in to continue.'))
@@ -100,7 +107,7 @@ function requireChatbot({ tenant, candidate }: RequestContext): void {
 const toTextBlock = (text: string): ChatBlock => ({ type: 'text', text, isQuote: false, language: null })
 
 /** The message as rephrased by the language model, if one is configured and responds in time; otherwise unchanged. */
-async function rephraseMessage(
+async function rephraseWithLanguageModel(
   { languageModel, log }: Pick<Services, 'languageModel' | 'log'>,
   message: string,
   locale: Locale,
@@ -120,10 +127,10 @@ async function rephraseMessage(
  * The values of employment, level and work site among the jobs of a site, cached because they seldom change and every
  * message needs them.
  */
-function createSiteValuesReader({ search, now }: Pick<Services, 'search' | 'now'>) {
+function createFilterValuesReader({ search, now }: Pick<Services, 'search' | 'now'>) {
   const read = async (tenantId: number): Promise<Facets> => {
     const all = { query: '', filters: {}, sort: 'relevance', start: 0, size: 0, facets: FIELDS, now: now() } as const
-    const { facets } = await search.search(tenantId, all, EVERYBODY).catch(refuseWhenDown)
+    const { facets } = await search.search(tenantId, all, EVERYBODY).catch(throwUnavailableIfDown)
     return facets
   }
   return cacheByTenant(read, { ms: CACHE_MS, now })
@@ -133,21 +140,21 @@ function createSiteValuesReader({ search, now }: Pick<Services, 'search' | 'now'
 // server's signature.
 
 /** Signs the slots that the client stores. */
-function signState(config: KeySource, tenantId: number, state: Slots): string {
+function signSlots(config: KeySource, tenantId: number, state: Slots): string {
   const body = Buffer.from(JSON.stringify(state)).toString('base64url')
-  return `${body}.${computeMac(config, tenantId, body)}`
+  return `${body}.${computeSlotsSignature(config, tenantId, body)}`
 }
 
 /** The slots of the previous turn; empty if there was none, or if its signature is bad. */
-function verifyState(config: KeySource, tenantId: number, sealed: string | undefined): Slots {
+function readSignedSlots(config: KeySource, tenantId: number, sealed: string | undefined): Slots {
   const [body = '', mac = ''] = (sealed ?? '').split('.')
-  const right = Buffer.from(computeMac(config, tenantId, body))
+  const right = Buffer.from(computeSlotsSignature(config, tenantId, body))
   const sentMac = Buffer.from(mac)
   if (right.length !== sentMac.length || !timingSafeEqual(right, sentMac)) return EMPTY_SLOTS
   // The state may come from another version of the site, with another shape.
   return slots.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? EMPTY_SLOTS
 }
 
-function computeMac(config: KeySource, tenantId: number, body: string): string {
+function computeSlotsSignature(config: KeySource, tenantId: number, body: string): string {
   return createHmac('sha256', deriveKey(config, 'chatbot')).update(`${tenantId}\n${body}`).digest('base64url')
 }

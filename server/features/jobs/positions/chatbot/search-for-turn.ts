@@ -7,13 +7,13 @@ import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
 import { getFilterNames } from '#server/features/jobs/positions/search/filters.ts'
 import { buildIndexQuery, type Search } from '#server/features/jobs/positions/search/index-query.ts'
 import type { SalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
-import { toSearchCriteria } from '#server/features/jobs/positions/search/criteria.ts'
+import { toSearchCriteria } from '#server/features/jobs/positions/search/search-criteria.ts'
 import { listPositionsByIds } from '#server/features/jobs/positions/store.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { findNextChips } from './find-next-chips.ts'
-import { type Slots, applyChoice } from './slots.ts'
+import { findNextQuestionWithChips } from './find-next-chips.ts'
+import { type Slots, applyChipToSlots } from './update-slots.ts'
 import { toChatQuery, type ChatQuery, type Facets } from './chat-query.ts'
 import { presentSlots } from './present-slots.ts'
 
@@ -74,11 +74,11 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
       const { count, understood } = await ask({ ...wider, size: 0, facets: [], points: false })
       return understood.exactCount ?? count
     }
-    const chips = await listWiderChips(state, locale, countJobs)
+    const chips = await listWideningChips(state, locale, countJobs)
     if (chips.length > 0)
       reply.push(toTextBlock(translate(locale, msg('You can widen the search:'))), { type: 'chips', chips })
   } else if (result.count > SHOWN) {
-    const next = await findNextChips({
+    const next = await findNextQuestionWithChips({
       state,
       result,
       salarySteps: steps?.values ?? [],
@@ -105,7 +105,7 @@ function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
 /**
  * Suggestions for a search without results, each of which drops one condition; first the one that finds the most jobs.
  */
-async function listWiderChips(
+async function listWideningChips(
   state: Slots,
   locale: Locale,
   countOf: (other: Slots) => Promise<number>,
@@ -117,7 +117,7 @@ async function listWiderChips(
       const choice = { slot, value: slot === 'without' ? value : '' }
       return {
         label: translate(locale, msg('Leave out: {label}'), { label }),
-        count: await countOf(applyChoice(state, choice)),
+        count: await countOf(applyChipToSlots(state, choice)),
         choice,
       }
     }),

@@ -7,11 +7,11 @@ import { WORK_LOCATIONS, type Salary } from '#contract/jobs/positions/positions.
 import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
-import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
+import type { ImportReport } from '#server/features/jobs/positions/import/import-report.ts'
 
 export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }
 
-const parseList = (json: string) => JSON.parse(json) as string[]
+const parseStringArray = (json: string) => JSON.parse(json) as string[]
 const toIso = (ms: number) => new Date(ms).toISOString()
 const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
@@ -25,14 +25,14 @@ export function presentListedPositionForEmployer(
     external_id: row.external_id,
     name: row.name,
     department: row.department,
-    locations: parseList(row.locations),
-    standardized_locations: parseList(row.standardized_locations),
-    latlong: parseList(row.latlong),
+    locations: parseStringArray(row.locations),
+    standardized_locations: parseStringArray(row.standardized_locations),
+    latlong: parseStringArray(row.latlong),
     work_location: WORK_LOCATIONS.find((option) => option === row.work_location) ?? 'onsite',
-    employment_type: parseList(row.employment_type),
+    employment_type: parseStringArray(row.employment_type),
     salary: row.salary === null ? null : (JSON.parse(row.salary) as Salary),
     language: row.language,
-    skills: parseList(row.skills),
+    skills: parseStringArray(row.skills),
     seniority: row.seniority,
     profession: row.profession,
     facets: JSON.parse(row.facets) as Record<string, string[]>,
@@ -45,12 +45,12 @@ export function presentListedPositionForEmployer(
     closed_at: toIsoOrNull(row.closed_at),
     created_at: toIso(row.created_at),
     feed: row.feed,
-    url: buildUrl(row, at),
+    url: buildPositionPageUrl(row, at),
   }
 }
 
 /** URL of the position's page, which is the only way to find a private position. */
-function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
+function buildPositionPageUrl(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
   const url = new URL(getPositionPath(row), origin)
   url.searchParams.set('domain', domain)
   return url.href
@@ -68,7 +68,7 @@ export function presentPositionForEmployer(
   }
 }
 
-function presentSheet({ name, headerRow, columns, first }: SheetSummary): PositionsReport['sheet'] {
+function presentSheetSummary({ name, headerRow, columns, first }: SheetSummary): PositionsReport['sheet'] {
   return {
     name,
     header_row: headerRow,
@@ -81,7 +81,7 @@ function presentSheet({ name, headerRow, columns, first }: SheetSummary): Positi
   }
 }
 
-export function presentReport(report: ImportReport): PositionsReport {
+export function presentImportReport(report: ImportReport): PositionsReport {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, gone, skipped, problems, error } =
     report
   return {
@@ -99,7 +99,7 @@ export function presentReport(report: ImportReport): PositionsReport {
     left_out: skipped,
     problems,
     warnings: report.warnings,
-    ...(report.sheet ? { sheet: presentSheet(report.sheet) } : {}),
+    ...(report.sheet ? { sheet: presentSheetSummary(report.sheet) } : {}),
     error,
   }
 }

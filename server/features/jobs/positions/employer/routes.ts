@@ -17,9 +17,9 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { describeUnknownFields } from '#server/platform/http/body/describe-unknown-fields.ts'
 import { mountStreamedRoutes } from '#server/platform/http/body/streamed-body.ts'
-import { changePosition } from './change.ts'
-import { presentListedPositionForEmployer, presentPositionForEmployer, presentReport } from './presenter.ts'
-import { listPositions, requirePositionByExternalId } from './store.ts'
+import { changePosition } from './change-position.ts'
+import { presentListedPositionForEmployer, presentPositionForEmployer, presentImportReport } from './presenter.ts'
+import { readPageOfPositions, requirePositionByExternalId } from './store.ts'
 
 type Written = typeof updateEmployerPosition | typeof closeEmployerPosition
 
@@ -34,7 +34,7 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
         throw new Failure('invalid_request', msg('This is no feed of jobs in a format the site knows.'))
       const options = { mode, acceptShrink: accept === 'true', matchTitles: match === 'true', isOwnCall: true }
       const done = await importFeed(services, tenant, { bytes: body, name: feed, format, contentType }, options)
-      const report = presentReport(done)
+      const report = presentImportReport(done)
       if (done.unknown.length > 0)
         throw new Failure('invalid_fields', msg('Check the marked fields.'), {
           fieldErrors: describeUnknownFields(done.unknown),
@@ -54,7 +54,12 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
     listEmployerPositions,
     async (context, { query }) => {
       const { status, feed, limit, cursor = 0 } = query
-      const { rows, next } = await listPositions(services.db, context.tenant.id, { status, feed, limit, after: cursor })
+      const { rows, next } = await readPageOfPositions(services.db, context.tenant.id, {
+        status,
+        feed,
+        limit,
+        after: cursor,
+      })
       const positions = rows.map((row) => presentListedPositionForEmployer(row, getSite(context)))
       return new WithMetadata({ positions }, { next_cursor: next === null ? null : String(next) })
     },

@@ -48,12 +48,12 @@ const LISTED = [
  * A page of positions in the order of their creation, and the key of the next page. Descriptions are large and left
  * out.
  */
-export async function listPositions(
+export async function readPageOfPositions(
   db: Db,
   tenantId: number,
   { status, feed, limit, after }: PositionFilter,
 ): Promise<Page<EmployerRow>> {
-  let query = selectOfTenant(db, tenantId).select(LISTED).where('position.id', '>', after)
+  let query = selectPositionsWithFeed(db, tenantId).select(LISTED).where('position.id', '>', after)
   if (status) query = query.where('closed_at', status === 'open' ? 'is' : 'is not', null)
   if (feed !== undefined) query = query.where('feed.name', '=', feed)
   const found = await query
@@ -69,7 +69,7 @@ export async function requirePositionByExternalId(
   tenantId: number,
   externalId: string,
 ): Promise<PositionRow & { feed: string | null }> {
-  const row = await selectOfTenant(db, tenantId)
+  const row = await selectPositionsWithFeed(db, tenantId)
     .selectAll('position')
     .where('external_id', '=', externalId)
     .executeTakeFirst()
@@ -77,7 +77,7 @@ export async function requirePositionByExternalId(
   return row
 }
 
-function selectOfTenant(db: Db, tenantId: number) {
+function selectPositionsWithFeed(db: Db, tenantId: number) {
   return db
     .selectFrom('position')
     .leftJoin('feed', 'feed.id', 'position.feed_id')

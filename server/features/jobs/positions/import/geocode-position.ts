@@ -1,6 +1,6 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { openGazetteer, type Gazetteer } from '#server/geocode/gazetteer.ts'
-import { toLatestInstantMs, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
+import { getLatestInstantMs, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
 import { geocodeText } from '#server/geocode/geocode-text.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 
@@ -14,7 +14,7 @@ const MAX_CACHED = 20_000
  * Adds standard names and coordinates of places to positions. The gazetteer is loaded on first use and freed with the
  * returned object.
  */
-export function createGeocoder(): Geocoder {
+export function createPositionGeocoder(): Geocoder {
   const cache = new Map<string, Located[]>()
   let gazetteer: Gazetteer | undefined
   const locateCached = (text: string): Located[] => {
@@ -26,7 +26,7 @@ export function createGeocoder(): Geocoder {
     cache.set(text, found)
     return found
   }
-  return (position) => resolveClosingTime(addPlaces(position))
+  return (position) => addClosingInstant(addPlaces(position))
 
   function addPlaces(position: NewPosition): NewPosition {
     const originalPlaces = position.standardizedLocations ?? position.locations
@@ -44,8 +44,8 @@ export function createGeocoder(): Geocoder {
 }
 
 /** The instant a position closes, if its feed gives it in the local time of its place. */
-function resolveClosingTime({ validThroughLocal, ...position }: NewPosition): NewPosition {
+function addClosingInstant({ validThroughLocal, ...position }: NewPosition): NewPosition {
   if (validThroughLocal === undefined) return position
   const places = pairPlacesWithPoints(position.standardizedLocations ?? position.locations, position.latlong)
-  return { ...position, validThrough: toLatestInstantMs(validThroughLocal, places) }
+  return { ...position, validThrough: getLatestInstantMs(validThroughLocal, places) }
 }

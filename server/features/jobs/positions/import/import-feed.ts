@@ -1,21 +1,24 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { closeUnconfirmed, countOpenPositions } from '#server/features/jobs/positions/write/close.ts'
+import {
+  closeUnconfirmedPositions,
+  countOpenPositionsOfFeed,
+} from '#server/features/jobs/positions/write/close-positions.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { readInWorkerThread } from './reader-thread/run-in-thread.ts'
+import { readFeedInWorkerThread } from './reader-thread/read-feed-in-thread.ts'
 import { upsertFeed, type Feed } from './feed-store.ts'
-import { createImportChannel } from './import-channel.ts'
+import { createDatabaseChannel } from './database-channel.ts'
 import { explainEmptyImport } from './source/explain-empty-import.ts'
 import { createDetailCache } from './pages/detail-cache.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { createRenumberingGuard } from './renumbered/renumbering-guard.ts'
 import { matchRenumberedJobs } from './renumbered/match-renumbered-jobs.ts'
-import { explainHold } from './renumbered/explain-hold.ts'
-import { createImportCounts, type Counts, type ImportReport } from './report.ts'
-import { acquireFeedLeaseOrThrow } from './runs/feed-lease.ts'
-import { beginRun, endRun } from './runs/import-runs.ts'
+import { explainWhyHeld } from './renumbered/explain-why-held.ts'
+import { createImportCounts, type Counts, type ImportReport } from './import-report.ts'
+import { requireFeedLease } from './runs/feed-lease.ts'
+import { beginImportRun, endImportRun } from './runs/import-runs.ts'
 
 export type FeedBytes = {
   /**
@@ -66,31 +69,31 @@ export async function importFeed(
   const startedAt = services.now()
   const run = { tenantId: tenant.id, feed, startedAt }
   if (options.mode === 'partial') return importFeedPart(services, run, feedBytes, options)
-  const lease = await acquireFeedLeaseOrThrow(services, feed.id)
+  const lease = await requireFeedLease(services, feed.id)
   const signal = options.signal ? AbortSignal.any([options.signal, lease.lost]) : lease.lost
   const counts = createImportCounts()
   let runId: number | undefined
   let hasEnded = true
   try {
-    runId = await beginRun(db, feed.id, startedAt)
-    const end = await runImport(services, run, feedBytes, { ...options, signal }, counts)
+    runId = await beginImportRun(db, feed.id, startedAt)
+    const end = await runFeedImport(services, run, feedBytes, { ...options, signal }, counts)
     await db
       .updateTable('feed')
       .set({
         ...(end.format === '' ? {} : { format: end.format }),
         held_at: end.outcome === 'held' ? services.now() : end.outcome === 'done' ? null : feed.held_at,
-        ...(end.outcome === 'done' ? toValidatorColumns(options) : {}),
+        ...(end.outcome === 'done' ? toHttpValidatorColumns(options) : {}),
       })
       .where('id', '=', feed.id)
       .execute()
-    await endRun(db, runId, { ...counts, ...end, now: services.now() })
+    await endImportRun(db, runId, { ...counts, ...end, now: services.now() })
     return { ...counts, ...end, feed: name, startedAt, finishedAt: services.now() }
   } catch (error) {
     const why = error instanceof Failure ? error.message : 'a fault of the server'
     const end = { ...counts, outcome: 'failed' as const, error: why, now: services.now() }
     if (runId !== undefined)
-      await endRun(db, runId, end).catch((second: unknown) => {
-        // `endExpiredRuns` ends the run once the lease has expired.
+      await endImportRun(db, runId, end).catch((second: unknown) => {
+        // `endExpiredImportRuns` ends the run once the lease has expired.
         services.log.error(
           { feed: feed.id, ...describeErrorForLog(second) },
           'the end of a reading could not be written',
@@ -111,21 +114,21 @@ async function importFeedPart(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const counts = createImportCounts()
-  const end = await runImport(services, run, feedBytes, options, counts)
+  const end = await runFeedImport(services, run, feedBytes, options, counts)
   return { ...counts, ...end, feed: run.feed.name, startedAt: run.startedAt, finishedAt: services.now() }
 }
 
 type Run = { tenantId: number; feed: Feed; startedAt: number }
 type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error' | 'heldBecause' | 'sheet'>
 
-async function runImport(
+async function runFeedImport(
   services: Services,
   { tenantId, feed, startedAt }: Run,
   feedBytes: FeedBytes,
   options: ImportOptions,
   counts: Counts,
 ): Promise<End> {
-  const openBefore = await countOpenPositions(services, feed.id)
+  const openBefore = await countOpenPositionsOfFeed(services, feed.id)
   const origin = { tenantId, feedId: feed.id }
   const bytes =
     typeof feedBytes.bytes === 'function'
@@ -134,7 +137,7 @@ async function runImport(
   const { mode, acceptShrink = false, matchTitles: isMatching = false } = options
   const renumberingGuard = createRenumberingGuard(services, origin, openBefore, isMatching)
   const mayHold = mode !== 'partial' && (isMatching || !acceptShrink)
-  const channel = createImportChannel(services, origin, bytes, counts, {
+  const channel = createDatabaseChannel(services, origin, bytes, counts, {
     ...options,
     ...(mayHold ? { renumberingGuard } : {}),
   })
@@ -146,7 +149,7 @@ async function runImport(
     contentType: feedBytes.contentType,
     now: startedAt,
   }
-  const end = await readInWorkerThread(task, channel, options.signal)
+  const end = await readFeedInWorkerThread(task, channel, options.signal)
   if (end.field !== undefined) counts.unknown.push(end.field)
   const [unknown] = counts.unknown
   const broken =
@@ -166,20 +169,20 @@ async function runImport(
   }
   const isRenewed = mayHold && !acceptShrink && renumberingGuard.isRenewed(broken === null)
   if (!isRenewed) await renumberingGuard.open()
-  const standing = await countOpenPositions(services, feed.id, startedAt)
-  const gone = (await countOpenPositions(services, feed.id)) - standing
+  const standing = await countOpenPositionsOfFeed(services, feed.id, startedAt)
+  const gone = (await countOpenPositionsOfFeed(services, feed.id)) - standing
   if (broken !== null) return { ...ended, outcome: 'failed', gone, error: broken }
   // A program that sends an empty list does so on purpose.
   const nothing = options.isOwnCall ? null : await explainEmptyImport(services.db, feed.id, format, counts)
   if (nothing !== null) return { ...ended, outcome: 'failed', gone, error: nothing }
   const readingCounts = { openBefore, standing, isRenewed, ...renumberingGuard.counts() }
-  const hold = acceptShrink ? null : explainHold(readingCounts)
+  const hold = acceptShrink ? null : explainWhyHeld(readingCounts)
   if (hold) return { ...hold, outcome: 'held', format, gone, sheet: end.sheet }
   options.signal?.throwIfAborted()
-  counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
+  counts.closed = await closeUnconfirmedPositions(services, tenantId, feed.id, startedAt)
   return { ...ended, outcome: 'done', gone, error: null }
 }
 
-function toValidatorColumns({ validators }: ImportOptions) {
+function toHttpValidatorColumns({ validators }: ImportOptions) {
   return { etag: validators?.etag ?? null, last_modified: validators?.lastModified ?? null }
 }

@@ -1,26 +1,30 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { confirmFeed } from '#server/features/jobs/positions/write/close.ts'
+import { confirmPositionsOfFeed } from '#server/features/jobs/positions/write/close-positions.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Feed } from './feed-store.ts'
 import { fetchFeed, type Fetched } from './source/fetch-feed.ts'
 import { importFeed, type ImportOptions } from './import-feed.ts'
-import { createImportCounts, type ImportReport } from './report.ts'
-import { recordRun } from './runs/import-runs.ts'
+import { createImportCounts, type ImportReport } from './import-report.ts'
+import { recordEmptyImportRun } from './runs/import-runs.ts'
 
 /** How often an unchanged feed confirms its jobs, ms: every reading would be a write of all jobs every hour. */
 const CONFIRMED_EVERY = 12 * 3_600_000
 
 /** Reads a feed again from its URL. If it has not changed, only that is recorded. */
-export async function syncFeed(services: Services, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
+export async function syncFeedFromUrl(
+  services: Services,
+  feed: Feed,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
   const { id, name, address, tenant_id } = feed
   if (address === null) throw new Failure('invalid_request', msg('This feed has no address to be read from.'))
   const startedAt = services.now()
   const recordEnd = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
     const end = { ...createImportCounts(), outcome, error }
     const finishedAt = services.now()
-    await recordRun(services.db, id, startedAt, { ...end, now: finishedAt })
+    await recordEmptyImportRun(services.db, id, startedAt, { ...end, now: finishedAt })
     return { ...end, heldBecause: null, feed: name, format: feed.format, gone: 0, startedAt, finishedAt }
   }
   let fetched: Fetched
@@ -37,7 +41,7 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
     return recordEnd('failed', `The address could not be read: ${error.message}.`)
   }
   if (fetched === 'unchanged') {
-    await confirmFeed(services, id, CONFIRMED_EVERY)
+    await confirmPositionsOfFeed(services, id, CONFIRMED_EVERY)
     return recordEnd('unchanged', null)
   }
   const { bytes, validators, contentType } = fetched

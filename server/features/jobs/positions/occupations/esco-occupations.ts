@@ -37,11 +37,13 @@ export async function readEscoOccupations(open: () => Readable): Promise<EscoOcc
   let line: number | null = null
   try {
     for await (const { record, info } of rows as AsyncIterable<{ record: CsvRow; info: { lines: number } }>) {
-      if (line === null) checkColumns(record)
+      if (line === null) requireEscoColumns(record)
       line ??= 2
-      const occupation = parseOccupation(record, line)
-      if (occupation && found.has(occupation.uri)) throw createLineError(line, `${occupation.uri} is there twice`)
-      if (found.size >= MAX_OCCUPATIONS) throw createLineError(line, `more than ${MAX_OCCUPATIONS} occupations`)
+      const occupation = parseEscoRow(record, line)
+      if (occupation && found.has(occupation.uri))
+        throw createOccupationLineError(line, `${occupation.uri} is there twice`)
+      if (found.size >= MAX_OCCUPATIONS)
+        throw createOccupationLineError(line, `more than ${MAX_OCCUPATIONS} occupations`)
       if (occupation) found.set(occupation.uri, occupation)
       line = info.lines + 1
     }
@@ -55,22 +57,24 @@ export async function readEscoOccupations(open: () => Readable): Promise<EscoOcc
   return [...found.values()]
 }
 
-const createLineError = (line: number, what: string) => new InvalidOccupationsFile(`line ${line}: ${what}`)
+const createOccupationLineError = (line: number, what: string) => new InvalidOccupationsFile(`line ${line}: ${what}`)
 
-function checkColumns(row: CsvRow): void {
+function requireEscoColumns(row: CsvRow): void {
   const missing = COLUMNS.filter((column) => row[column] === undefined)
   if (missing.length > 0) throw new InvalidOccupationsFile(`it has no column ${missing.join(', ')}`)
 }
 
 /** Parses a row; null if it is unusable: obsolete, of another type, or without a title-like name. */
-function parseOccupation(row: CsvRow, line: number): EscoOccupation | null {
+function parseEscoRow(row: CsvRow, line: number): EscoOccupation | null {
   const { conceptType = 'Occupation', status = 'released', conceptUri: uri = '', iscoGroup: iscoCode = '' } = row
   if (conceptType !== 'Occupation' || status !== 'released') return null
   if (!/^https?:\/\/\S+[^\s/]$/.test(uri) || uri.length > MAX_URI_LENGTH)
-    throw createLineError(line, `conceptUri is no address: "${uri.slice(0, 50)}"`)
-  if (!/^\d{4}$/.test(iscoCode)) throw createLineError(line, `iscoGroup is not four digits: "${iscoCode.slice(0, 50)}"`)
+    throw createOccupationLineError(line, `conceptUri is no address: "${uri.slice(0, 50)}"`)
+  if (!/^\d{4}$/.test(iscoCode))
+    throw createOccupationLineError(line, `iscoGroup is not four digits: "${iscoCode.slice(0, 50)}"`)
   const labels = [row['preferredLabel'] ?? '', ...(row['altLabels'] ?? '').split('\n')]
-  if (labels.some((label) => label.includes('\u{FFFD}'))) throw createLineError(line, 'the file is not in UTF-8')
+  if (labels.some((label) => label.includes('\u{FFFD}')))
+    throw createOccupationLineError(line, 'the file is not in UTF-8')
   const [label, ...otherLabels] = new Set(labels.flatMap((one) => cleanEscoNameOrNull(one, MAX_WORDS) ?? []))
   return label === undefined ? null : { uri, iscoCode, label, otherLabels: otherLabels.slice(0, MAX_NAMES - 1) }
 }

@@ -20,12 +20,12 @@ export const atomFeed: Feed = {
         `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>` +
         `<link rel="alternate" type="text/html" href="${escapeXml(address(PAGE.search))}"/>`
     )
-    for await (const row of jobs) yield renderEntry(row, site)
+    for await (const row of jobs) yield renderAtomEntry(row, site)
     yield '\n</feed>\n'
   },
 }
 
-function renderEntry(row: FeedRow, { address }: FeedSite): string {
+function renderAtomEntry(row: FeedRow, { address }: FeedSite): string {
   const url = escapeXml(address(getPositionPath(row)))
   const places = (JSON.parse(row.locations) as string[]).join(' · ')
   const language = row.language ? ` xml:lang="${escapeXml(row.language)}"` : ''

@@ -32,7 +32,7 @@ export async function readFeedVersion(db: Db, tenantId: number, now: number): Pr
 /** Increased when the format of feeds changes, so that all of them get new versions. */
 const FORMAT_VERSION = 1
 
-export function computeEtag(feed: string, { count, changedAt }: FeedVersion, about: readonly string[]): string {
+export function computeFeedEtag(feed: string, { count, changedAt }: FeedVersion, about: readonly string[]): string {
   const text = JSON.stringify([FORMAT_VERSION, feed, count, changedAt, ...about])
   return createHash('sha256').update(text).digest('base64url').slice(0, 27)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { createFileCache } from './file-cache.ts'
+import { createFeedFileCache } from './file-cache.ts'
 
 let DATA_DIR: string
 beforeEach(() => {
@@ -19,7 +19,7 @@ const texts = (...parts: string[]) =>
     yield* parts
   }
 
-async function read(handle: Awaited<ReturnType<ReturnType<typeof createFileCache>['of']>>): Promise<string> {
+async function read(handle: Awaited<ReturnType<ReturnType<typeof createFeedFileCache>['of']>>): Promise<string> {
   const bytes = await handle.readFile()
   await handle.close()
   return gunzipSync(bytes).toString()
@@ -27,15 +27,15 @@ async function read(handle: Awaited<ReturnType<ReturnType<typeof createFileCache
 
 test('a version is written once, also for all who ask meanwhile', async () => {
   written = 0
-  const files = createFileCache({ DATA_DIR })
+  const files = createFeedFileCache({ DATA_DIR })
   const handles = await Promise.all(Array.from({ length: 20 }, () => files.of('1-json', 'v1', texts('a', 'b'))))
   expect(new Set(await Promise.all(handles.map(read)))).toEqual(new Set(['ab']))
-  expect(await read(await createFileCache({ DATA_DIR }).of('1-json', 'v1', texts('other')))).toBe('ab')
+  expect(await read(await createFeedFileCache({ DATA_DIR }).of('1-json', 'v1', texts('other')))).toBe('ab')
   expect(written).toBe(1)
 })
 
 test('a new version takes the place of the one before; who reads that reads it to its end', async () => {
-  const files = createFileCache({ DATA_DIR })
+  const files = createFeedFileCache({ DATA_DIR })
   const old = await files.of('1-json', 'v1', texts('old'))
   await (await files.of('11-json', 'v1', texts('another'))).close()
   const now = await files.of('1-json', 'v2', texts('new'))
@@ -44,7 +44,7 @@ test('a new version takes the place of the one before; who reads that reads it t
 })
 
 test('what fails half way leaves nothing, and the next one tries again', async () => {
-  const files = createFileCache({ DATA_DIR })
+  const files = createFeedFileCache({ DATA_DIR })
   const failing = async function* () {
     yield 'half'
     throw new Error('database down')
@@ -56,11 +56,13 @@ test('what fails half way leaves nothing, and the next one tries again', async (
 
 test('a place that cannot be written to says so', async () => {
   writeFileSync(path.join(DATA_DIR, 'feeds'), '')
-  await expect(createFileCache({ DATA_DIR }).of('1-json', 'v1', texts('x'))).rejects.toMatchObject({ code: 'ENOTDIR' })
+  await expect(createFeedFileCache({ DATA_DIR }).of('1-json', 'v1', texts('x'))).rejects.toMatchObject({
+    code: 'ENOTDIR',
+  })
 })
 
 test('the files of a database in memory are its own, and are deleted with it', async () => {
-  const [first, second] = [createFileCache({ DATA_DIR: IN_MEMORY }), createFileCache({ DATA_DIR: IN_MEMORY })]
+  const [first, second] = [createFeedFileCache({ DATA_DIR: IN_MEMORY }), createFeedFileCache({ DATA_DIR: IN_MEMORY })]
   expect(await read(await first.of('1-json', 'v1', texts('a')))).toBe('a')
   expect(await read(await second.of('1-json', 'v1', texts('b')))).toBe('b')
   await first.close()

@@ -24,7 +24,7 @@ const TRIES = 3
  * Compressed feeds on disk. A tenant's jobs can be hundreds of megabytes, so they are written in pieces and served
  * from the file. It is a copy of the database and can be deleted at any time.
  */
-export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
+export function createFeedFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
   const isTemporary = config.DATA_DIR === IN_MEMORY
   const folder = isTemporary
     ? path.join(os.tmpdir(), `foyer-feeds-${randomUUID()}`)
@@ -34,7 +34,7 @@ export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
   const write = (name: string, file: string, texts: () => AsyncIterable<string>): Promise<void> => {
     const known = underWay.get(file)
     if (known) return known
-    const made = writeFile(folder, name, file, texts).finally(() => underWay.delete(file))
+    const made = writeCompressedFile(folder, name, file, texts).finally(() => underWay.delete(file))
     underWay.set(file, made)
     return made
   }
@@ -43,7 +43,7 @@ export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
     async of(name, version, texts) {
       const file = path.join(folder, `${name}.${version}.gz`)
       for (let left = TRIES; ; left -= 1) {
-        const handle = await openIfPresent(file)
+        const handle = await openFileIfPresent(file)
         if (handle) return handle
         // A newer version may replace the file between writing and opening it.
         if (left === 0) throw new Error(`${file} does not stay`)
@@ -56,14 +56,14 @@ export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
   }
 }
 
-async function openIfPresent(file: string): Promise<FileHandle | null> {
+async function openFileIfPresent(file: string): Promise<FileHandle | null> {
   return open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
 }
 
-async function writeFile(
+async function writeCompressedFile(
   folder: string,
   name: string,
   file: string,
@@ -78,11 +78,11 @@ async function writeFile(
     await rm(unfinished, { force: true })
     throw error
   }
-  await deleteOlder(folder, name, file)
+  await deleteOlderVersions(folder, name, file)
 }
 
 /** Deletes older versions of a file. A process that is reading one can read it to its end. */
-async function deleteOlder(folder: string, name: string, file: string): Promise<void> {
+async function deleteOlderVersions(folder: string, name: string, file: string): Promise<void> {
   const older = (await readdir(folder)).filter(
     (one) => one.startsWith(`${name}.`) && one.endsWith('.gz') && one !== path.basename(file),
   )

@@ -15,11 +15,11 @@ export const indeedFeed: Feed = {
     const { name, address, version } = site
     yield (
       '<?xml version="1.0" encoding="utf-8"?>\n<source>' +
-        renderField('publisher', name) +
-        renderField('publisherurl', address(PAGE.home)) +
-        renderField('lastBuildDate', formatDate(version.changedAt))
+        renderXmlField('publisher', name) +
+        renderXmlField('publisherurl', address(PAGE.home)) +
+        renderXmlField('lastBuildDate', formatUtcDate(version.changedAt))
     )
-    for await (const row of jobs) yield renderJob(row, site)
+    for await (const row of jobs) yield renderJobElement(row, site)
     yield '\n</source>\n'
   },
 }
@@ -30,25 +30,25 @@ const REMOTE: Readonly<Record<string, string>> = {
   hybrid: 'Hybrid remote',
 }
 
-function renderJob(row: FeedRow, { name, address, country }: FeedSite): string {
+function renderJobElement(row: FeedRow, { name, address, country }: FeedSite): string {
   const [place = country] = JSON.parse(row.standardized_locations) as string[]
   return [
     '\n<job>',
-    renderField('title', row.name),
-    renderField('date', formatDate(row.posted_at)),
-    renderField('referencenumber', row.external_id),
-    renderField('requisitionid', row.display_job_id),
-    renderField('url', address(getPositionPath(row))),
-    renderField('company', name),
+    renderXmlField('title', row.name),
+    renderXmlField('date', formatUtcDate(row.posted_at)),
+    renderXmlField('referencenumber', row.external_id),
+    renderXmlField('requisitionid', row.display_job_id),
+    renderXmlField('url', address(getPositionPath(row))),
+    renderXmlField('company', name),
     ...renderPlaceFields(place),
-    renderField('remotetype', REMOTE[row.work_location]),
-    renderField('jobtype', (JSON.parse(row.employment_type) as string[]).join(', ')),
-    renderField('salary', row.salary === null ? '' : formatSalary(JSON.parse(row.salary) as Salary)),
-    renderField('category', row.profession ?? row.department),
-    renderField('department', row.department),
-    renderField('language', row.language),
-    renderField('expirationdate', row.valid_through === null ? '' : formatDate(row.valid_through)),
-    renderField('description', row.description),
+    renderXmlField('remotetype', REMOTE[row.work_location]),
+    renderXmlField('jobtype', (JSON.parse(row.employment_type) as string[]).join(', ')),
+    renderXmlField('salary', row.salary === null ? '' : formatSalaryText(JSON.parse(row.salary) as Salary)),
+    renderXmlField('category', row.profession ?? row.department),
+    renderXmlField('department', row.department),
+    renderXmlField('language', row.language),
+    renderXmlField('expirationdate', row.valid_through === null ? '' : formatUtcDate(row.valid_through)),
+    renderXmlField('description', row.description),
     '</job>',
   ].join('')
 }
@@ -58,15 +58,15 @@ function renderPlaceFields(standardized: string): string[] {
   const parts = standardized.split(',').map((part) => part.trim())
   const country = parts.length > 1 || /^[A-Z]{2}$/.test(standardized) ? parts.pop() : undefined
   const [city, state] = parts
-  return [renderField('city', city), renderField('state', state), renderField('country', country)]
+  return [renderXmlField('city', city), renderXmlField('state', state), renderXmlField('country', country)]
 }
 
-function formatSalary({ currency, min, max, interval }: Salary): string {
+function formatSalaryText({ currency, min, max, interval }: Salary): string {
   const amounts = [...new Set([min, max])].filter((amount) => amount !== null)
   return amounts.length === 0 ? '' : `${currency} ${amounts.join(' - ')} per ${interval.toLowerCase()}`
 }
 
-const renderField = (name: string, text: string | null | undefined) =>
+const renderXmlField = (name: string, text: string | null | undefined) =>
   text ? `<${name}>${wrapCdata(text)}</${name}>` : ''
 /** Formats a date as the feed format requires: "Sat, 21 Nov 2026 13:00:00 GMT". */
-const formatDate = (ms: number) => new Date(ms).toUTCString()
+const formatUtcDate = (ms: number) => new Date(ms).toUTCString()

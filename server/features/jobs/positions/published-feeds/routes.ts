@@ -11,12 +11,18 @@ import type { Feed } from './published-feed.ts'
 import { atomFeed } from './atom-feed.ts'
 import { indeedFeed } from './indeed-feed.ts'
 import { jsonFeed } from './json-feed.ts'
-import { createFileCache } from './file-cache.ts'
-import { streamOpenRows } from './stream-open-rows.ts'
+import { createFeedFileCache } from './file-cache.ts'
+import { streamOpenPositionRows } from './stream-open-rows.ts'
 import { sendCachedFile } from './send-cached-file.ts'
-import { CAREERS_SITEMAP, countJobsPerPart, SITEMAP, streamSitemapIndex, streamSitemapPart } from './sitemap.ts'
+import {
+  CAREERS_SITEMAP,
+  computeJobsPerSitemapPart,
+  SITEMAP,
+  streamSitemapIndex,
+  streamSitemapPart,
+} from './sitemap.ts'
 import { streamSitemapRows } from './sitemap-rows.ts'
-import { computeEtag, readFeedVersion } from './feed-version.ts'
+import { computeFeedEtag, readFeedVersion } from './feed-version.ts'
 
 const FEEDS: readonly Feed[] = [jsonFeed, indeedFeed, atomFeed]
 /** These responses need no session: they are the same for everyone, and proxies can cache them. */
@@ -38,14 +44,14 @@ const RULES = [
 ]
 
 /** Feeds of all open jobs for other programs, each in one response, and the addresses of jobs' pages (S-17). */
-export function registerFeedRoutes(app: FastifyInstance, services: Services): void {
+export function registerPublishedFeedRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
-  const files = createFileCache(services.config)
+  const files = createFeedFileCache(services.config)
   app.addHook('onClose', () => files.close())
   const tenants = getTenants(services)
 
   const requireTenant = async (request: FastifyRequest): Promise<Tenant> => {
-    const tenant = await tenants.find({ domain: findDomain(request), host: request.hostname })
+    const tenant = await tenants.find({ domain: findDomainParameter(request), host: request.hostname })
     if (!tenant) throw new Failure('unknown_tenant', msg('Name the careers site with the parameter domain.'))
     return tenant
   }
@@ -57,13 +63,13 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
       const address = await resolveSiteAddress(services, tenant)
       const version = await readFeedVersion(db, tenant.id, now())
       const { country } = tenant.configs
-      const etag = computeEtag(feed.name, version, [
+      const etag = computeFeedEtag(feed.name, version, [
         name,
         address('/'),
         String(isPartHidden('salary', tenant, '{}')),
         country,
       ])
-      const write = () => feed.write(streamOpenRows(db, tenant, now()), { name, address, version, country })
+      const write = () => feed.write(streamOpenPositionRows(db, tenant, now()), { name, address, version, country })
       return sendCachedFile(request, reply, {
         mediaType: feed.mediaType,
         etag,
@@ -78,7 +84,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
     const tenant = await requireTenant(request)
     const address = await resolveSiteAddress(services, tenant)
     const version = await readFeedVersion(db, tenant.id, now())
-    const most = countJobsPerPart(address)
+    const most = computeJobsPerSitemapPart(address)
     const parts = Math.max(1, Math.ceil(version.count / most))
     const part = parsePartNumber(request, parts)
     const from = ((part ?? 1) - 1) * most
@@ -86,7 +92,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
       part === null
         ? streamSitemapIndex(parts, version.changedAt, (number) => address(`${path}?part=${number}`))
         : streamSitemapPart(streamSitemapRows(db, tenant.id, now(), { from, most }), part, address)
-    const etag = computeEtag(`sitemap-${part}`, version, [address(path)])
+    const etag = computeFeedEtag(`sitemap-${part}`, version, [address(path)])
     return sendCachedFile(request, reply, {
       mediaType: 'application/xml; charset=utf-8',
       etag,
@@ -100,7 +106,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
 
   app.get('/robots.txt', options, async (request, reply) => {
     // A host of several sites lists no single tenant's jobs; the rules are the same for all.
-    const tenant = await tenants.find({ domain: findDomain(request), host: request.hostname })
+    const tenant = await tenants.find({ domain: findDomainParameter(request), host: request.hostname })
     const listed = tenant && (await resolveSiteAddress(services, tenant))(SITEMAP)
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
     return reply.send([...RULES, ...(listed ? ['', `Sitemap: ${listed}`] : []), ''].join('\n'))
@@ -116,7 +122,7 @@ function parsePartNumber(request: FastifyRequest, parts: number): number | null 
   return requested
 }
 
-function findDomain(request: FastifyRequest): string | undefined {
+function findDomainParameter(request: FastifyRequest): string | undefined {
   const { domain } = request.query as { domain?: unknown }
   const first: unknown = Array.isArray(domain) ? domain[0] : domain
   return typeof first === 'string' && first !== '' ? first : undefined

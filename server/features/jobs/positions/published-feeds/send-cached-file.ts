@@ -31,7 +31,7 @@ export async function sendCachedFile(request: FastifyRequest, reply: FastifyRepl
   // Another change may follow within the second of the last one, and `last-modified` has no finer resolution.
   if (toSeconds(sent.now) > toSeconds(sent.changedAt))
     reply.header('last-modified', new Date(sent.changedAt).toUTCString())
-  if (isUnchangedForClient(request, sent)) return reply.code(304).send()
+  if (hasClientThisVersion(request, sent)) return reply.code(304).send()
   reply.type(sent.mediaType)
   const handle = await sent.file(sent.write).catch((error: NodeJS.ErrnoException) => {
     if (error.code === undefined || !NO_ROOM.has(error.code)) throw error
@@ -44,7 +44,7 @@ export async function sendCachedFile(request: FastifyRequest, reply: FastifyRepl
   return reply.send(pipeline(packed, createGunzip(), () => {}))
 }
 
-function isUnchangedForClient(request: FastifyRequest, { etag, changedAt }: Sent): boolean {
+function hasClientThisVersion(request: FastifyRequest, { etag, changedAt }: Sent): boolean {
   if (request.headers['if-none-match'] !== undefined) return hasCachedCopy(request, etag)
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
   return since >= toSeconds(changedAt) * 1000

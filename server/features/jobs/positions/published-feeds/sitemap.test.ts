@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { streamSitemapRows } from './sitemap-rows.ts'
-import { countJobsPerPart, streamSitemapIndex, streamSitemapPart } from './sitemap.ts'
+import { computeJobsPerSitemapPart, streamSitemapIndex, streamSitemapPart } from './sitemap.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -21,9 +21,9 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 const readText = async (texts: AsyncIterable<string>) => (await all(texts)).join('')
 
 test('S-17 a part holds what search engines read of one file, however long the addresses are', async () => {
-  expect(countJobsPerPart(address)).toBe(49_998)
+  expect(computeJobsPerSitemapPart(address)).toBe(49_998)
   const long = (path: string) => `https://jobs.example${path}?domain=${'x'.repeat(240)}`
-  const most = countJobsPerPart(long)
+  const most = computeJobsPerSitemapPart(long)
   expect(most).toBeLessThan(49_998)
   const rows = (async function* () {
     for (let at = 0; at < most; at += 1)

@@ -22,9 +22,9 @@ export type SitemapRow = { id: number; secret_id: number | null; changed_at: num
 const PAGES = [PAGE.home, PAGE.search]
 
 /** Jobs of one part: as many as fit, however large their ids are. */
-export function countJobsPerPart(address: SiteAddress): number {
+export function computeJobsPerSitemapPart(address: SiteAddress): number {
   const longest = Buffer.byteLength(
-    renderJobEntry({ id: 0, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 0 }, address),
+    renderSitemapEntry({ id: 0, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 0 }, address),
   )
   return Math.min(MAX_URLS - PAGES.length, Math.floor((MAX_BYTES - FRAME_BYTES) / longest))
 }
@@ -33,7 +33,7 @@ export function countJobsPerPart(address: SiteAddress): number {
 export async function* streamSitemapPart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
   yield `${OPEN}<urlset ${NAMESPACE}>`
   if (part === 1) for (const page of PAGES) yield `\n<url><loc>${escapeXml(address(page))}</loc></url>`
-  for await (const row of rows) yield renderJobEntry(row, address)
+  for await (const row of rows) yield renderSitemapEntry(row, address)
   yield '\n</urlset>\n'
 }
 
@@ -47,7 +47,7 @@ export async function* streamSitemapIndex(parts: number, changedAt: number, addr
   yield '\n</sitemapindex>\n'
 }
 
-function renderJobEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
+function renderSitemapEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
   const url = escapeXml(address(getPositionPath({ ...row, is_private: 0 })))
   return `\n<url><loc>${url}</loc><lastmod>${new Date(changed_at).toISOString()}</lastmod></url>`
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'
+import { omitHiddenPay } from '#server/features/jobs/positions/presenter.ts'
 import { selectOpenPositions, type PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
@@ -12,7 +12,7 @@ export type FeedRow = PositionRow
 const CHUNK = 50
 
 /** Every open, public position, newest first. Continues from the last row, so none is repeated when new ones arrive. */
-export async function* streamOpenRows(db: Db, tenant: Tenant, now: number): AsyncGenerator<FeedRow> {
+export async function* streamOpenPositionRows(db: Db, tenant: Tenant, now: number): AsyncGenerator<FeedRow> {
   for (let last: FeedRow | undefined; ;) {
     const after = last
     const rows = await selectOpenPositions(db, tenant.id, now)
@@ -26,7 +26,7 @@ export async function* streamOpenRows(db: Db, tenant: Tenant, now: number): Asyn
       .orderBy('id', 'desc')
       .limit(CHUNK)
       .execute()
-    yield* rows.map((row) => withoutHiddenPay(row, tenant))
+    yield* rows.map((row) => omitHiddenPay(row, tenant))
     last = rows.at(-1)
     if (rows.length < CHUNK) return
     await new Promise((resolve) => void setImmediate(resolve))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SearchCriteria } from './criteria.ts'
+import type { SearchCriteria } from './search-criteria.ts'
 
 /**
  * The filters that were applied, under the names by which existing clients know them: `include_remote` is
@@ -11,7 +11,11 @@ export function formatAppliedFilters({ chosen }: Pick<SearchCriteria, 'chosen'>)
 }
 
 /** A hash that is equal for equal searches, however they were written. It identifies a saved search. */
-export function hashSearch({ query, place, chosen }: Pick<SearchCriteria, 'query' | 'place' | 'chosen'>): string {
+export function hashSearchCriteria({
+  query,
+  place,
+  chosen,
+}: Pick<SearchCriteria, 'query' | 'place' | 'chosen'>): string {
   const filters = Object.entries(chosen)
     .map(([name, values]) => [name, values.toSorted()] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { formatFilterTitle, getFilterType } from './filters.ts'
-import { formatLabel } from './format-label.ts'
+import { formatFilterValueLabel } from './filter-value-label.ts'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 
@@ -14,7 +14,7 @@ export function createFilterLabelFormatter({ configs }: Pick<Tenant, 'configs'>,
   const formatLabels = (name: string, values: readonly string[]): string[] =>
     getFilterType(name) === 'toggle'
       ? [formatFilterTitle(name, config, locale)]
-      : values.map((value) => formatLabel(name, value, config.searchOptionsMap, locale))
+      : values.map((value) => formatFilterValueLabel(name, value, config.searchOptionsMap, locale))
   return (chosen: Chosen): Record<string, string[]> =>
     Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, formatLabels(name, values)]))
 }

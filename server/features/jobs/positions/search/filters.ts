@@ -50,7 +50,7 @@ export function getFilterNames({ searchConfig, ...config }: FilterSource): Filte
 }
 
 /** Fields whose values are counted. */
-export function listCountedFields({ smart, all }: FilterNames): string[] {
+export function listFacetFields({ smart, all }: FilterNames): string[] {
   return [...new Set([...smart, ...all])].filter((name) => !SPECIAL.has(name))
 }
 

@@ -5,10 +5,10 @@ import type { Locale } from '#contract/locales.ts'
 import type { Configs } from '#contract/configs.ts'
 import type { SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import type { FilterNames } from './filters.ts'
-import { listCountedFields, getFilterType, MAX_OPTIONS } from './filters.ts'
-import { extractLabelsFromQuery } from './labels-in-query.ts'
+import { listFacetFields, getFilterType, MAX_OPTIONS } from './filters.ts'
+import { extractFilterLabelsFromQuery } from './labels-in-query.ts'
 import type { SalarySteps } from './salary-steps.ts'
-import { pickFieldFilters, clampRadius, type SearchCriteria } from './criteria.ts'
+import { pickFieldFilters, clampRadiusKm, type SearchCriteria } from './search-criteria.ts'
 
 export type Search = (request: IndexQuery) => Promise<SearchResult>
 
@@ -40,21 +40,21 @@ export async function buildIndexQuery(
   search: Search,
   { criteria, names, config, steps, locale, now, hasPoints, newSince }: QueryContext,
 ): Promise<IndexQuery> {
-  const place = await resolvePlace(search, criteria, now)
+  const place = await resolvePlaceToPoint(search, criteria, now)
   const currency = criteria.salaryMin?.currency ?? steps?.currency
-  const counted = listCountedFields(names)
+  const counted = listFacetFields(names)
   const hasDates = [...names.smart, ...names.all].includes('date_posted')
-  const postedSince = findPostedSince(criteria, now)
+  const postedSince = findLaterPostingDate(criteria, now)
   return {
     query: criteria.query,
-    labels: extractLabelsFromQuery(criteria.query, names, config.searchOptionsMap, locale),
+    labels: extractFilterLabelsFromQuery(criteria.query, names, config.searchOptionsMap, locale),
     ...(place ? { place } : {}),
     filters: pickFieldFilters(criteria),
     ...(criteria.salaryMin && currency ? { salaryMin: { amount: criteria.salaryMin.amount, currency } } : {}),
     ...(postedSince === undefined ? {} : { postedSince }),
     agesCounted: [
       ...(hasDates ? DAYS_POSTED.map((days) => now - days * DAY) : []),
-      // Must stay last: `countNewSince` reads the last age.
+      // Must stay last: `countNewResultsSince` reads the last age.
       ...(newSince === undefined ? [] : [newSince]),
     ],
     sort: criteria.sort,
@@ -65,7 +65,7 @@ export async function buildIndexQuery(
     // Only as many values as are shown need to leave the search thread.
     mostValues: {
       [PLACES_FIELD]: PLACES_COUNTED,
-      ...Object.fromEntries(counted.map((name) => [name, getMaxOptions(name)])),
+      ...Object.fromEntries(counted.map((name) => [name, getMaxFilterOptions(name)])),
     },
     now,
     language: locale,
@@ -75,18 +75,22 @@ export async function buildIndexQuery(
 }
 
 /** The later of the two posting dates, since both filters apply. */
-function findPostedSince({ postedWithin, postedSince }: SearchCriteria, now: number): number | undefined {
+function findLaterPostingDate({ postedWithin, postedSince }: SearchCriteria, now: number): number | undefined {
   if (postedWithin === undefined) return postedSince
   return Math.max(now - postedWithin * DAY, postedSince ?? 0)
 }
 
-const getMaxOptions = (name: string) => MAX_OPTIONS[getFilterType(name)]
+const getMaxFilterOptions = (name: string) => MAX_OPTIONS[getFilterType(name)]
 
 /**
  * Finds the point for "50 km around Bergen": the center of the jobs whose place is Bergen. A name that no job's place
  * contains stays a name, and so does one of a country or a region, because nobody can live near one.
  */
-async function resolvePlace(search: Search, criteria: SearchCriteria, now: number): Promise<SearchPlace | undefined> {
+async function resolvePlaceToPoint(
+  search: Search,
+  criteria: SearchCriteria,
+  now: number,
+): Promise<SearchPlace | undefined> {
   if (criteria.place?.kind !== 'text' || criteria.distance === undefined) return criteria.place
   const there = await search({
     query: '',
@@ -101,7 +105,7 @@ async function resolvePlace(search: Search, criteria: SearchCriteria, now: numbe
   })
   const [most, ...others] = (there.points ?? []).toSorted((one, other) => other.count - one.count)
   if (!most) return criteria.place
-  const circle = { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: clampRadius(criteria.distance) } as const
+  const circle = { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: clampRadiusKm(criteria.distance) } as const
   const isWide = others.some((point) => measureKilometres(point, most) > circle.radiusKm)
   return isWide && isAreaName(criteria.place.text) ? criteria.place : circle
 }

@@ -8,13 +8,13 @@ import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import { findPayInQuery } from '#server/search-index/search/pay-filter.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
-import { hashSearch } from './applied-filters.ts'
+import { hashSearchCriteria } from './applied-filters.ts'
 import { getFilterNames } from './filters.ts'
 import { buildIndexQuery } from './index-query.ts'
-import { refuseWhenDown } from './refuse-when-down.ts'
+import { throwUnavailableIfDown } from './throw-unavailable-if-down.ts'
 import type { GetSalarySteps } from './salary-steps.ts'
-import { describeResults } from './describe-results.ts'
-import { toSearchCriteria, type SearchCriteria } from './criteria.ts'
+import { describeQueryUnderstanding } from './describe-query-understanding.ts'
+import { toSearchCriteria, type SearchCriteria } from './search-criteria.ts'
 
 /** A search to save: the criteria understood, the hash that identifies it, and the query for new jobs. */
 export type ParsedSearch = { wanted: SavedSearchCriteria; hash: string; request: IndexQuery }
@@ -30,7 +30,7 @@ const DATE_FILTERS: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
 
 /** A hash that identifies a saved search, without regard to dates. */
 export function hashSavedSearch(criteria: SearchCriteria): string {
-  return hashSearch({ ...criteria, chosen: omitDateFilters(criteria) })
+  return hashSearchCriteria({ ...criteria, chosen: omitDateFilters(criteria) })
 }
 
 const UNKNOWN_PLACE = msg('This place is known to the map only. Send where it is: mapBounds or latlong.')
@@ -39,7 +39,7 @@ const UNKNOWN_PLACE = msg('This place is known to the map only. Send where it is
  * Parses a search to save as the search page parses its URL (S-03), and runs it once, so that spelling corrections
  * and places in its words are fixed from then on.
  */
-export function createSearchParser(
+export function createSavedSearchParser(
   services: Pick<Services, 'now' | 'search'>,
   salarySteps: GetSalarySteps,
 ): ParseSearch {
@@ -51,11 +51,12 @@ export function createSearchParser(
       new Set([...names.smart, ...names.all]),
       config.searchConfig,
     )
-    if (isUnknownPlace(input, criteria))
+    if (isPlaceUnknownToServer(input, criteria))
       throw new Failure('invalid_fields', UNKNOWN_PLACE, { fieldErrors: { location: UNKNOWN_PLACE } })
     const chosen = omitDateFilters(criteria)
     const saved = { ...criteria, chosen, postedWithin: undefined, postedSince: undefined }
-    const runQuery = (request: IndexQuery) => services.search.search(tenant.id, request, caller).catch(refuseWhenDown)
+    const runQuery = (request: IndexQuery) =>
+      services.search.search(tenant.id, request, caller).catch(throwUnavailableIfDown)
     const steps = await salarySteps(tenant.id)
     const indexQuery = await buildIndexQuery(runQuery, {
       criteria: saved,
@@ -69,7 +70,7 @@ export function createSearchParser(
     return {
       wanted: toSavedCriteria(input, saved),
       hash: hashSavedSearch(criteria),
-      request: resolveIndexQuery(indexQuery, understood),
+      request: fixUnderstoodQuery(indexQuery, understood),
     }
   }
 }
@@ -78,7 +79,7 @@ export function createSearchParser(
  * Whether the search has a place that only the page knew, such as a piece of its map: without coordinates it would be a
  * search of everywhere.
  */
-function isUnknownPlace({ location, latlong }: SavedSearchCriteria, { place }: SearchCriteria): boolean {
+function isPlaceUnknownToServer({ location, latlong }: SavedSearchCriteria, { place }: SearchCriteria): boolean {
   return place === undefined && (latlong ?? location).trim() !== ''
 }
 
@@ -114,9 +115,9 @@ const omitDateFilters = ({ chosen }: SearchCriteria): SearchCriteria['chosen'] =
   Object.fromEntries(Object.entries(chosen).filter(([name]) => !DATE_FILTERS.has(name)))
 
 /** The query for new jobs, without spelling correction, place detection or counts. */
-function resolveIndexQuery(indexQuery: IndexQuery, result: SearchResult): IndexQuery {
+function fixUnderstoodQuery(indexQuery: IndexQuery, result: SearchResult): IndexQuery {
   const { place } = result.understood
-  const describe = (query: string) => describeResults(query, result, '')
+  const describe = (query: string) => describeQueryUnderstanding(query, result, '')
   const words = describe(indexQuery.query).place?.query ?? indexQuery.query
   const { labels, filters, includeRemote, language } = indexQuery
   const pay = findPayInQuery(indexQuery)

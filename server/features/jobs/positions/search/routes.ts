@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { searchPositions, type SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
 import { suggestions } from '#contract/jobs/positions/search-suggestions.ts'
 import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
-import { filterSavedIds } from '#server/features/jobs/positions/saved-store.ts'
+import { readSavedIdsAmong } from '#server/features/jobs/positions/saved-position-store.ts'
 import { listPositionsByIds } from '#server/features/jobs/positions/store.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { getWaitingCaller } from '#server/platform/http/guards/waiting-caller.ts'
@@ -10,17 +10,21 @@ import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Candidate, Tenant, RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
-import { listAlternatives } from './alternatives.ts'
-import { formatAppliedFilters, hashSearch } from './applied-filters.ts'
-import { mergeSamePlaces } from './merge-same-places.ts'
-import { buildFilterDef } from './filter-def.ts'
+import { listAlternatives } from './alternative-searches.ts'
+import { formatAppliedFilters, hashSearchCriteria } from './applied-filters.ts'
+import { dropSecondPlaceNames } from './drop-second-place-names.ts'
+import { buildFilterDefinitions } from './filter-definitions.ts'
 import { getFilterNames } from './filters.ts'
 import { MAX_PLACES, PLACES_FIELD, buildIndexQuery, type Search } from './index-query.ts'
-import { refuseWhenDown } from './refuse-when-down.ts'
+import { throwUnavailableIfDown } from './throw-unavailable-if-down.ts'
 import type { GetSalarySteps } from './salary-steps.ts'
-import { countNewSince, describeResults, type SearchMetadata } from './describe-results.ts'
+import {
+  countNewResultsSince,
+  describeQueryUnderstanding,
+  type SearchMetadata,
+} from './describe-query-understanding.ts'
 import { hashSavedSearch } from './parse-saved-search.ts'
-import { toSearchCriteria } from './criteria.ts'
+import { toSearchCriteria } from './search-criteria.ts'
 
 const MAX_SUGGESTIONS = 10
 
@@ -64,7 +68,7 @@ export function registerSearchRoutes(
     const criteria = toSearchCriteria(query, new Set([...names.smart, ...names.all]), config.searchConfig)
     const steps = await salarySteps(tenant.id)
 
-    const runQuery: Search = (request) => search.search(tenant.id, request, caller).catch(refuseWhenDown)
+    const runQuery: Search = (request) => search.search(tenant.id, request, caller).catch(throwUnavailableIfDown)
     const since = query.new_since
     const newSince = since === undefined ? undefined : since * 1000
     // Coordinates of a hundred thousand jobs are megabytes, so the list omits them.
@@ -83,27 +87,31 @@ export function registerSearchRoutes(
       candidate && query.sort_by === MATCH_SORT ? await pageByMatch({ tenant, candidate }, runQuery, request) : null
     const result = byMatch ?? (await runQuery(request))
     const rows = await listPositionsByIds(db, tenant.id, result.ids, now)
-    const saved = candidate ? await filterSavedIds(db, candidate.id, result.ids) : NONE_SAVED
-    const metadata = describeResults(query.query, result, criteria.place?.kind === 'text' ? criteria.place.text : '')
+    const saved = candidate ? await readSavedIdsAmong(db, candidate.id, result.ids) : NONE_SAVED
+    const metadata = describeQueryUnderstanding(
+      query.query,
+      result,
+      criteria.place?.kind === 'text' ? criteria.place.text : '',
+    )
     const places = (result.facets[PLACES_FIELD] ?? []).slice(0, MAX_PLACES)
     return {
       count: result.count,
       positions: rows.map((row) => presentPosition(row, { tenant, now, saved })),
       filterDef: {
-        ...buildFilterDef({ names, criteria, result, salarySteps: steps?.values ?? [], config, locale }),
+        ...buildFilterDefinitions({ names, criteria, result, salarySteps: steps?.values ?? [], config, locale }),
         facets: { locations: places.map(({ value, count }) => [value, count]) },
       },
       sortBy: byMatch ? MATCH_SORT : result.sort,
       appliedFilters: formatAppliedFilters(criteria),
       savedSearchMetadata: {
-        savedSearchParamsHash: hashSearch(criteria),
+        savedSearchParamsHash: hashSearchCriteria(criteria),
         ...(await savedState(context, hashSavedSearch(criteria))),
       },
       resultsMetaData: {
         ...metadata,
         placeChoices: await countPlaceChoices(runQuery, request, metadata),
         alternatives: await listAlternatives(runQuery, { request, criteria, names, metadata, result }),
-        newSince: countNewSince(since, request, result),
+        newSince: countNewResultsSince(since, request, result),
       },
       debugData: {},
     }
@@ -113,8 +121,8 @@ export function registerSearchRoutes(
     const caller = await getWaitingCaller(reply)
     const size = kind === 'location' ? 2 * MAX_SUGGESTIONS : MAX_SUGGESTIONS
     const suggestQuery = { kind, term: term.toWellFormed().trim(), size, now: services.now() }
-    const found = await search.suggest(tenant.id, suggestQuery, caller).catch(refuseWhenDown)
-    const suggested = (kind === 'location' ? mergeSamePlaces(found) : found).slice(0, MAX_SUGGESTIONS)
+    const found = await search.suggest(tenant.id, suggestQuery, caller).catch(throwUnavailableIfDown)
+    const suggested = (kind === 'location' ? dropSecondPlaceNames(found) : found).slice(0, MAX_SUGGESTIONS)
     return { suggestions: suggested.map(({ text, count }) => ({ label: text, value: text, count })) }
   })
 }

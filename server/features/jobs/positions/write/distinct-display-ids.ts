@@ -14,7 +14,7 @@ export async function makeDisplayIdsDistinct(
 ): Promise<readonly PositionColumns[]> {
   if (rows.length === 0) return rows
   const own = new Set(rows.map(({ external_id: id }) => id))
-  const choices = [...new Set(rows.flatMap((row) => listChoices(row)))]
+  const choices = [...new Set(rows.flatMap((row) => listDisplayIdChoices(row)))]
   const stored = await db
     .selectFrom('position')
     .select(['external_id', 'display_job_id'])
@@ -24,12 +24,12 @@ export async function makeDisplayIdsDistinct(
   // Stored values of these rows are about to be overwritten.
   const taken = new Set(stored.flatMap((row) => (own.has(row.external_id) ? [] : row.display_job_id)))
   return rows.map((row) => {
-    const free = listChoices(row).find((id) => !taken.has(id)) ?? row.display_job_id
+    const free = listDisplayIdChoices(row).find((id) => !taken.has(id)) ?? row.display_job_id
     taken.add(free)
     return free === row.display_job_id ? row : { ...row, display_job_id: free }
   })
 }
 
-function listChoices({ display_job_id: shown, external_id: id }: PositionColumns): string[] {
+function listDisplayIdChoices({ display_job_id: shown, external_id: id }: PositionColumns): string[] {
   return [shown, id, `${shown}-${id}`.slice(0, MAX_ID_LENGTH)]
 }

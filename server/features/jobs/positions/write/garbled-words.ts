@@ -9,14 +9,15 @@ const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?\p{L}*)+(?![=/\p{L}])/gu
 const MAX_WORDS = 10
 
 /** Words with a question mark next to letters: "B?cker", "Caf?", and ordinary questions. */
-export const listGarbledWords = (text: string): string[] =>
+export const listWordsWithQuestionMarks = (text: string): string[] =>
   (text.match(MARKED) ?? []).filter((word) => /\p{L}/u.test(word)).slice(0, MAX_WORDS)
 
 /** Whether the stored text is intact where the incoming one lost letters. */
-export function isLessDamaged(standing: string, { isGarbled, marked }: Damage): boolean {
+export function isStoredTextIntact(standing: string, { isGarbled, marked }: Damage): boolean {
   if (standing.includes('\uFFFD') || ENCODED_TWICE.test(standing)) return false
-  return isGarbled || marked.some((word) => toLossyPattern(word).test(standing))
+  return isGarbled || marked.some((word) => toLostLettersPattern(word).test(standing))
 }
 
 /** Matches the words from which a word with lost letters may come. */
-const toLossyPattern = (word: string) => new RegExp(`(?<!\\p{L})${word.replaceAll('?', '[^\\u0000-\\u007f]')}`, 'u')
+const toLostLettersPattern = (word: string) =>
+  new RegExp(`(?<!\\p{L})${word.replaceAll('?', '[^\\u0000-\\u007f]')}`, 'u')

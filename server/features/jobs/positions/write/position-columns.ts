@@ -13,7 +13,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 import type { NewPosition } from './new-position.ts'
-import { listGarbledWords, type Damage } from './garbled-words.ts'
+import { listWordsWithQuestionMarks, type Damage } from './garbled-words.ts'
 
 type PositionInput =
   | 'tenant_id'
@@ -56,21 +56,21 @@ const MAX_SKILLS = 100
 const MAX_FACETS = 50
 const MAX_PIECES = 50
 
-export function toRowHead(row: NewPosition): RowHead {
+export function toHashedRowHead(row: NewPosition): RowHead {
   const hash = createHash('sha256')
     .update(JSON.stringify([VERSION, { ...row, postedAt: 0 }]))
     .digest('base64url')
   return {
-    externalId: normalizeId(row),
+    externalId: cleanExternalId(row),
     hash,
     isClosed: typeof row.closedAt === 'number',
-    damage: detectGarbledText(row),
+    damage: findLetterDamage(row),
     postedAt: row.isUndated ? null : row.postedAt,
   }
 }
 
-function detectGarbledText({ isLossy = false, name, department, locations, description }: NewPosition): Damage | null {
-  const marked = listGarbledWords([name, department, ...locations, description].join('\n'))
+function findLetterDamage({ isLossy = false, name, department, locations, description }: NewPosition): Damage | null {
+  const marked = listWordsWithQuestionMarks([name, department, ...locations, description].join('\n'))
   return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
 }
 
@@ -87,46 +87,46 @@ const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
  */
 export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHead): PositionColumns {
   if (externalId === '') throw createFieldFailure('externalId', msg('{field} is missing'))
-  const name = requireText(row.name, 'name', MAX_NAME_LENGTH)
-  const locations = cleanPlaces(row.locations, 'locations')
+  const name = requireCleanText(row.name, 'name', MAX_NAME_LENGTH)
+  const locations = requirePlaceTexts(row.locations, 'locations')
   const standardized = row.standardizedLocations
-    ? cleanPlaces(row.standardizedLocations, 'standardizedLocations')
+    ? requirePlaceTexts(row.standardizedLocations, 'standardizedLocations')
     : locations
   return {
     external_id: externalId,
     display_job_id:
-      row.displayJobId === undefined ? externalId : requireText(row.displayJobId, 'displayJobId', MAX_TEXT_LENGTH),
+      row.displayJobId === undefined ? externalId : requireCleanText(row.displayJobId, 'displayJobId', MAX_TEXT_LENGTH),
     name,
     department: cleanShortText(row.department),
     locations: JSON.stringify(locations),
     standardized_locations: JSON.stringify(standardized),
-    latlong: JSON.stringify((row.latlong ?? []).filter(isPoint).slice(0, MAX_PLACES)),
+    latlong: JSON.stringify((row.latlong ?? []).filter(isCoordinatesText).slice(0, MAX_PLACES)),
     work_location: requireOneOf(WORK_LOCATIONS, row.workLocation ?? 'onsite', 'workLocation'),
     employment_type: JSON.stringify(cleanShortTexts(row.employmentType, MAX_PLACES)),
-    salary: row.salary ? JSON.stringify(validateSalary(row.salary)) : null,
+    salary: row.salary ? JSON.stringify(requireValidSalary(row.salary)) : null,
     description: sanitizeRichHtml(row.description.toWellFormed().replaceAll(CONTROLS, '')),
     language: row.language ?? null,
     skills: JSON.stringify(cleanShortTexts(row.skills, MAX_SKILLS)),
     seniority: cleanShortTextOrNull(row.seniority),
     profession: cleanShortTextOrNull(row.profession),
     facets: JSON.stringify(cleanFacets(row.facets ?? {})),
-    apply_url: row.applyUrl ? requireWebAddress(row.applyUrl, 'applyUrl') : null,
+    apply_url: row.applyUrl ? requireWebUrl(row.applyUrl, 'applyUrl') : null,
     extras: JSON.stringify(row.extras ? cleanExtras(row.extras) : {}),
     openings: row.openings ?? null,
     is_private: row.isPrivate === undefined ? null : row.isPrivate ? 1 : 0,
-    posted_at: requireTime(row.postedAt, 'postedAt'),
-    valid_through: requireTimeOrNull(row.validThrough, 'validThrough'),
-    closed_at: requireTimeOrNull(row.closedAt, 'closedAt'),
+    posted_at: requireEpochMs(row.postedAt, 'postedAt'),
+    valid_through: requireEpochMsOrNull(row.validThrough, 'validThrough'),
+    closed_at: requireEpochMsOrNull(row.closedAt, 'closedAt'),
     content_hash: hash,
   }
 }
 
 /** The cleaned id of a position, by which a refused row is named. */
-export function normalizeId({ externalId }: NewPosition): string {
+export function cleanExternalId({ externalId }: NewPosition): string {
   return cleanShortText(externalId)
 }
 
-function validateSalary({ currency, min, max, interval }: Salary): Salary {
+function requireValidSalary({ currency, min, max, interval }: Salary): Salary {
   const isAmount = (amount: number | null) => amount === null || (Number.isFinite(amount) && amount >= 0)
   if (!isCurrencyCode(currency)) throw createFieldFailure('salary.currency', msg('{field} is not a currency code'))
   if (!isAmount(min) || !isAmount(max)) throw createFieldFailure('salary', msg('{field} is not an amount'))
@@ -159,18 +159,18 @@ function cleanExtras(extras: PositionExtras): PositionExtras {
   }
 }
 
-function requireWebAddress(text: string, field: string): string {
+function requireWebUrl(text: string, field: string): string {
   const trimmed = text.trim()
   const isWeb = /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed) && trimmed.length <= MAX_LINE_LENGTH
   if (!isWeb) throw createFieldFailure(field, msg('{field} is not a web address'))
   return new URL(trimmed).href
 }
 
-function cleanPlaces(rawPlaces: readonly string[], field: string): string[] {
-  return rawPlaces.slice(0, MAX_PLACES).map((place) => requireText(place, field, MAX_TEXT_LENGTH))
+function requirePlaceTexts(rawPlaces: readonly string[], field: string): string[] {
+  return rawPlaces.slice(0, MAX_PLACES).map((place) => requireCleanText(place, field, MAX_TEXT_LENGTH))
 }
 
-const isPoint = (text: string) => /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/.test(text)
+const isCoordinatesText = (text: string) => /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/.test(text)
 const cleanText = (text: string) =>
   text
     .toWellFormed()
@@ -183,7 +183,7 @@ const cleanShortTextOrNull = (text: string | null | undefined) => (text ? cleanS
 const cleanShortTexts = (texts: readonly string[] | undefined, most: number) =>
   [...new Set((texts ?? []).map(cleanShortText))].filter((text) => text !== '').slice(0, most)
 
-function requireText(text: string, field: string, longest: number): string {
+function requireCleanText(text: string, field: string, longest: number): string {
   const tidied = cleanText(text)
   if (tidied === '') throw createFieldFailure(field, msg('{field} is missing'))
   if (tidied.length > longest)
@@ -191,15 +191,15 @@ function requireText(text: string, field: string, longest: number): string {
   return tidied
 }
 
-function requireTime(ms: number, field: string): number {
+function requireEpochMs(ms: number, field: string): number {
   // A time in seconds instead of milliseconds lies in January 1970.
   if (!Number.isFinite(ms) || ms < 1e11 || ms > 1e13)
     throw createFieldFailure(field, msg('{field} is not a time in epoch milliseconds'))
   return Math.round(ms)
 }
 
-const requireTimeOrNull = (ms: number | null | undefined, field: string) =>
-  typeof ms === 'number' ? requireTime(ms, field) : null
+const requireEpochMsOrNull = (ms: number | null | undefined, field: string) =>
+  typeof ms === 'number' ? requireEpochMs(ms, field) : null
 
 function requireOneOf<const T extends string>(known: readonly T[], value: string, field: string): T {
   const found = known.find((one) => one === value)

@@ -5,7 +5,7 @@ import { generateSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeDisplayIdsDistinct } from './distinct-display-ids.ts'
 import type { PositionColumns, RowHead } from './position-columns.ts'
-import { isLessDamaged } from './garbled-words.ts'
+import { isStoredTextIntact } from './garbled-words.ts'
 
 /**
  * The origin of a row: a feed, or null for the API, which can write any position without taking it away from its feed.
@@ -39,7 +39,11 @@ type KnownRow = {
 }
 
 /** Plans one chunk of a feed, in which every id occurs once. */
-export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: readonly RowHead[]): Promise<WritePlan> {
+export async function planPositionWrites(
+  db: Db,
+  { tenantId, feedId }: Origin,
+  rows: readonly RowHead[],
+): Promise<WritePlan> {
   const stored = await db
     .selectFrom('position')
     .select([
@@ -69,7 +73,7 @@ export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: rea
     posted: computeFirstPostedDates(rows, known),
     known,
   }
-  const whole = await listUndamaged(db, rows, known)
+  const whole = await readIdsWithIntactText(db, rows, known)
   for (const [index, head] of rows.entries()) {
     const { externalId, isClosed } = head
     const row = known.get(externalId)
@@ -77,7 +81,7 @@ export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: rea
     const isForeign = row !== undefined && feedId !== null && row.feed_id !== null && row.feed_id !== feedId
     if (isForeign && !wasClosed) plan.foreign.push(index)
     else if (row && !wasClosed && !isClosed && whole.has(row.id)) plan.confirm.push(row.id)
-    else if (!row || isChanged(head, row)) plan.write.push(index)
+    else if (!row || isPositionChanged(head, row)) plan.write.push(index)
     else if (wasClosed && !isClosed) plan.reopen.push(row.id)
     else plan.confirm.push(row.id)
   }
@@ -85,7 +89,7 @@ export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: rea
 }
 
 /** A closed job is posted anew on the given day; for an open one only an earlier date is a change. */
-function isChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolean {
+function isPositionChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolean {
   if (row.content_hash !== hash) return true
   if (row.closed_at === null) return isClosed || (postedAt !== null && postedAt < row.posted_at)
   return !isClosed && postedAt !== null && postedAt !== row.posted_at
@@ -104,7 +108,11 @@ function computeFirstPostedDates(rows: readonly RowHead[], known: WritePlan['kno
 }
 
 /** Stored positions whose text is intact while the incoming rows lost letters. */
-async function listUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan['known']): Promise<Set<number>> {
+async function readIdsWithIntactText(
+  db: Db,
+  rows: readonly RowHead[],
+  known: WritePlan['known'],
+): Promise<Set<number>> {
   const damages = new Map(
     rows.flatMap(({ externalId, damage }) => {
       const id = damage === null ? undefined : known.get(externalId)?.id
@@ -118,7 +126,7 @@ async function listUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan[
     .where('id', 'in', [...damages.keys()])
     .execute()
   const better = standing.filter(({ id, name, department, locations, description }) =>
-    isLessDamaged([name, department, locations, description].join('\n'), damages.get(id)!),
+    isStoredTextIntact([name, department, locations, description].join('\n'), damages.get(id)!),
   )
   return new Set(better.map(({ id }) => id))
 }
@@ -127,7 +135,7 @@ async function listUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan[
  * Writes one chunk in one transaction and records events; returns ids of new and changed positions. Held positions
  * that were not open stay closed.
  */
-export async function writeRows(
+export async function writePlannedRows(
   services: Services,
   { tenantId, feedId }: Origin,
   plan: Pick<WritePlan, 'confirm' | 'reopen' | 'known' | 'posted'>,
@@ -154,7 +162,7 @@ export async function writeRows(
         .execute()
     const rows = distinct.map((row): Insertable<Schema['position']> => {
       const before = plan.known.get(row.external_id)
-      const isPrivate = getPrivateOverride(before) ?? row.is_private ?? before?.is_private ?? 0
+      const isPrivate = readPrivateOverride(before) ?? row.is_private ?? before?.is_private ?? 0
       return {
         ...row,
         posted_at: plan.posted.get(row.external_id) ?? row.posted_at,
@@ -168,7 +176,7 @@ export async function writeRows(
         changed_at: now,
       }
     })
-    return rows.length > 0 ? storeRow(tx, rows, plan.known, { tenantId, now }) : []
+    return rows.length > 0 ? storePositionRows(tx, rows, plan.known, { tenantId, now }) : []
   })
   const changed = [...written, ...reopen]
   for (const positionId of changed) services.events.emit('position.changed', { tenantId, positionId })
@@ -176,7 +184,7 @@ export async function writeRows(
 }
 
 /** The employer's own setting takes precedence over the feed. */
-function getPrivateOverride(before: KnownRow | undefined): 0 | 1 | null {
+function readPrivateOverride(before: KnownRow | undefined): 0 | 1 | null {
   if (!before || before.overrides === '{}') return null
   const { isPrivate } = JSON.parse(before.overrides) as { isPrivate?: boolean }
   return isPrivate === undefined ? null : isPrivate ? 1 : 0
@@ -213,7 +221,7 @@ export const INDEXED_COLUMNS = [
 ] as const satisfies readonly (keyof Schema['position'])[]
 
 /** Stores rows; new ones are queued for saved searches. */
-async function storeRow(
+async function storePositionRows(
   tx: Db,
   rows: Insertable<Schema['position']>[],
   known: ReadonlyMap<string, KnownRow>,

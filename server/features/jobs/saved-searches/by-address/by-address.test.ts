@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
+import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { sweepDeadSearches } from '#server/features/jobs/saved-searches/sweep-searches.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import {

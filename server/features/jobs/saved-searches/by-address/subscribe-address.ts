@@ -20,7 +20,7 @@ import { requireSearchMailQuota } from './search-mail-limits.ts'
 
 type SubscribeRequest = BodyOf<typeof createSavedSearch> & { email: string }
 
-/** Days to confirm an address; then the row is deleted (sweep.ts). */
+/** Days to confirm an address; then the row is deleted (sweep-searches.ts). */
 export const CONFIRM_DAYS = 3
 
 /** Version of the privacy text the person agrees to. */

@@ -11,11 +11,11 @@ export function findQuoteInJob(
   { description, language }: Pick<Job, 'description' | 'language'>,
 ): string | null {
   const spoken = language?.slice(0, 2) ?? 'en'
-  const stems = getStems(question, spoken)
+  const stems = getWordStems(question, spoken)
   if (stems.size === 0) return null
   let best: { sentence: string; hits: number } | null = null
-  for (const sentence of splitSentences(description)) {
-    const has = getStems(sentence, spoken)
+  for (const sentence of splitHtmlIntoSentences(description)) {
+    const has = getWordStems(sentence, spoken)
     const hits = [...stems].filter((stem) => has.has(stem)).length
     if (hits > (best?.hits ?? 0)) best = { sentence, hits }
   }
@@ -33,7 +33,7 @@ const MAX_SENTENCES = 400
 const MAX_QUOTE_LENGTH = 400
 
 /** Split by line, since lists have no full stops; bounded, since descriptions come from outside. */
-function splitSentences(html: string): string[] {
+function splitHtmlIntoSentences(html: string): string[] {
   const lines = html.slice(0, MAX_LENGTH_READ).split(/<\/?(?:p|li|h\d|br|div|ul|ol|td|tr)\b[^>]{0,200}>/i)
   return lines
     .flatMap((line) => extractTextFromHtml(line).split(/(?<=[.!?。؟])\s+/))
@@ -43,7 +43,7 @@ function splitSentences(html: string): string[] {
     .map((sentence) => (sentence.length > MAX_QUOTE_LENGTH ? `${sentence.slice(0, MAX_QUOTE_LENGTH)}…` : sentence))
 }
 
-function getStems(text: string, language: string): Set<string> {
+function getWordStems(text: string, language: string): Set<string> {
   const words = splitWords(foldText(text)).map((word) => word.text)
   return new Set(
     words

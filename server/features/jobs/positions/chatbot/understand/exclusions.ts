@@ -1,6 +1,6 @@
 import { SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import type { Span } from './phrases.ts'
+import type { Span } from './phrase-matcher.ts'
 
 const NOT =
   /(?<![\p{L}\p{N}])(?:no|not|none of the|without|except(?: for)?|excluding|avoid(?:ing)?|apart from|other than|instead of|rather than|nothing (?:with|in|that)|never|hate|don'?t|do not|doesn'?t|won'?t|can'?t|cannot|wouldn'?t|dont|kein(?:e|en|er|em|es)?|ohne|nicht|niemals|nie|nix mit|nichts mit|statt|anstatt|ausser|sans|pas de|pas d['’]|pas|jamais|plutot que|sauf|hors|surtout pas|aucun|aucune|eviter|sin|nada de|ningun|ninguna|excepto|salvo|menos|que no sean?|evitar|no|nunca|en vez de|senza|niente|non|tranne|sem|nao|geen|zonder|niet|nooit|liever geen|behalve|in plaats van|niks met|niets met|niet|utan|inte|inga|ingen|ilman|ei|bez|nie|بدون|دون|من دون|من غير|بلا|ليس|ليست|باستثناء|ماعدا|ما عدا|عدا|و?(?:لا|ما|مش|مو) (?:اريد|اود|ارغب|ابغي|ابغا|ابي|بدي|عايز|عايزه|عاوز|احب|يكون|تكون|فيه|فيها|اعمل|اشتغل|استطيع|اقدر|يتطلب|تتطلب|يناسبني|تناسبني|افضل)|ماابي|مابي|مابغي|مابدي|مو|ولا)(?:\s+|(?<=['’]))/gu
@@ -52,7 +52,7 @@ export function extractExclusions(text: string): { words: string[]; spans: Span[
     if (lacked.some(({ from, to }) => from <= found.index && found.index < to)) continue
     if (spans.some(({ from, to }) => from <= found.index && found.index < to)) continue
     const rest = text.slice(found.index + found[0].length, found.index + found[0].length + MAX_LENGTH)
-    const named = readEnumeration(rest, DUTCH.test(found[0]))
+    const named = extractEnumeratedWords(rest, DUTCH.test(found[0]))
     if (named.words.length === 0) continue
     words.push(...named.words)
     spans.push({ from: found.index, to: found.index + found[0].length + named.length })
@@ -61,7 +61,7 @@ export function extractExclusions(text: string): { words: string[]; spans: Span[
 }
 
 /** Reads the first meaningful word, and the words joined to it by "or" and the like. */
-function readEnumeration(rest: string, isDutch: boolean): { words: string[]; length: number } {
+function extractEnumeratedWords(rest: string, isDutch: boolean): { words: string[]; length: number } {
   const words: string[] = []
   let length = 0
   let isOpen = true
@@ -75,8 +75,8 @@ function readEnumeration(rest: string, isDutch: boolean): { words: string[]; len
     if (joins || (isNew && words.length > 0)) isOpen = true
     if (!joins) {
       if (BREAKS.has(word) && words.length > 0) break
-      const name = withoutJoin(word)
-      if ((isOpen || name !== word) && hasMeaning(name)) {
+      const name = stripArabicAnd(word)
+      if ((isOpen || name !== word) && isMeaningfulWord(name)) {
         words.push(name)
         isOpen = false
         described = 0
@@ -92,11 +92,11 @@ function readEnumeration(rest: string, isDutch: boolean): { words: string[]; len
   return { words, length }
 }
 
-const hasMeaning = (word: string) =>
+const isMeaningfulWord = (word: string) =>
   word.length >= SHORTEST && !isStopWord(word) && !SAYS_JOB.has(word) && !TELLS_NOTHING.has(word) && !LEADS.has(word)
 
 /** The word without Arabic "and", which is written together with the next word. */
-const withoutJoin = (word: string) => /^و(ال\p{L}{3,})$/u.exec(word)?.[1] ?? word
+const stripArabicAnd = (word: string) => /^و(ال\p{L}{3,})$/u.exec(word)?.[1] ?? word
 
 const toWordSet = (list: string) => new Set(list.trim().split(/\s+/))
 

@@ -1,5 +1,5 @@
 import { foldText } from '#server/geocode/fold-text.ts'
-import type { Span } from './phrases.ts'
+import type { Span } from './phrase-matcher.ts'
 
 /** `isKnown`: the work may be searched for if no other is named, as for a trained nurse who looks for a job. */
 type FormerSpan = Span & { isKnown: boolean }
@@ -25,7 +25,7 @@ const LONGEST = 120
  * "gelernter Bäcker und will jetzt", "de Toledo a". The words after it are the search. If there are none, nothing
  * counts as left.
  */
-export function extractFormerWork(text: string): FormerSpan[] {
+export function extractFormerWorkSpans(text: string): FormerSpan[] {
   const spans: FormerSpan[] = []
   for (const found of text.matchAll(FROM_TO)) {
     const { cue = '', what = '' } = found.groups ?? {}
@@ -55,7 +55,7 @@ export function extractFormerWork(text: string): FormerSpan[] {
 }
 
 /** The part of a folded text that says where someone lives: searched if no other place is named. */
-export function findHomeLocation(text: string): Span | null {
+export function findHomeLocationSpan(text: string): Span | null {
   const found = LIVES.exec(text)
   if (!found) return null
   const from = found.index + found[0].length
@@ -63,7 +63,7 @@ export function findHomeLocation(text: string): Span | null {
   return { from: found.index, to: from + (end?.index ?? Math.min(text.length - from, LONGEST)) }
 }
 
-const joinAlternatives = (list: string) =>
+const toAlternationPattern = (list: string) =>
   foldText(list)
     .trim()
     .replaceAll(/\s*[|\n]\s*/g, '|')
@@ -72,7 +72,7 @@ const E = String.raw`(?![\p{L}\p{N}])`
 
 /** Phrases for work that was done or learned. */
 const WORKED = new RegExp(
-  `${B}(?:${joinAlternatives(`
+  `${B}(?:${toAlternationPattern(`
   i used to be|i used to work|used to be|used to work|i was|i've been|i have been|i have worked|i've worked|i worked|worked as|i'm currently|i am currently|currently|formerly|previously|former|ex|trained as|i trained|qualified as|by trade|i'm tired of|i am tired of|tired of|fed up with|i'm leaving|leaving|i left|quitting|i quit|instead of|get out of|want to leave|wants to leave|no longer|until now|years as|after years
   ich bin gelernter|ich bin gelernte|gelernter|gelernte|ich war|war ich|fruher war|fruher|bisher|bislang|zurzeit|derzeit|momentan|aktuell|ich habe als|ich hab als|habe als|jahre als|jahre lang als|ehemaliger|ehemalige|ausgebildete|ausgebildeter|statt|anstatt|ich arbeite als|arbeite als|ich arbeite derzeit|arbeite derzeit|noch als|weg von|raus aus|aufhoren mit
   j'etais|j'ai ete|j'ai travaille|ancien|ancienne|anciennement|avant j'etais|avant|auparavant|actuellement|jusqu'ici|ex|je travaillais|j'ai bosse|je travaille comme|je travaille actuellement|je suis actuellement|marre de|marre d'|au lieu de|apres des annees|de formation|ans comme|annees comme|je quitte|j'arrete|quitter
@@ -86,7 +86,7 @@ const WORKED = new RegExp(
 
 /** Phrases after which people say what they want now. */
 const TURN = new RegExp(
-  `${B}(?:${joinAlternatives(`
+  `${B}(?:${toAlternationPattern(`
   but now|but i'm|but i am|but i'd|but i want|but i would|but|and now|now i|now|and want|and i want|and i'd|and work|and i'm looking|and looking|would like|i'd like|want to|want|wanna|looking for|looking to|into|to become|become|becoming|hoping to|ready to|retrain as|retraining as|move into
   aber jetzt|aber|und will|und mochte|und suche|und wurde|und als|jetzt|nun|will jetzt|mochte jetzt|mochte|will|wurde gern|suche jetzt|suche|sondern|umschulen|umschulung|werden zum|wechseln
   mais maintenant|mais|et je veux|et je voudrais|et je cherche|et travailler|et maintenant|maintenant|je veux|je voudrais|j'aimerais|je cherche|je souhaite|desormais|devenir|me reconvertir|reconversion|pour devenir
@@ -99,7 +99,7 @@ const TURN = new RegExp(
 )
 
 const LIVES = new RegExp(
-  `${B}(?:${joinAlternatives(`
+  `${B}(?:${toAlternationPattern(`
   i live in|i'm living in|living in|i'm based in|i am based in|based in|i'm from|i am from|i come from|currently in|i'm in|right now in|i'm currently in
   ich wohne in|wohne in|wohne derzeit in|wohne noch in|wohne zurzeit in|ich lebe in|lebe in|lebe noch in|ich komme aus|komme aus|bin aus|ich bin aus
   j'habite a|j'habite|habite a|je vis a|je vis en|je vis|je suis de|je suis a|actuellement a

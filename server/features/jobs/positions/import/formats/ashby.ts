@@ -1,12 +1,16 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
-import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
+import {
+  toPlacesFromAddress,
+  parsePlaces,
+  type Place,
+} from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
 import {
   getAtPath,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { parseWorkMode } from '#server/features/jobs/positions/import/normalize/work-mode.ts'
 import { listCountriesOfGroup } from '#server/geocode/country-groups.ts'
 import { findCountryCodeByName } from '#server/geocode/names/countries.ts'
@@ -31,22 +35,22 @@ export const ashby = createJsonFormat({
       title: job['title'],
       departments: [job['department'], job['team']],
       places: [
-        ...readMainPlace(job),
+        ...readMainPlaces(job),
         ...listObjects(job['secondaryLocations']).flatMap((place) =>
-          readFurtherPlace(place['location'], place['address']),
+          readFurtherPlaces(place['location'], place['address']),
         ),
       ],
       modes: [job['workplaceType']],
       isRemote: job['isRemote'],
       employment: [job['employmentType']],
-      pay: readPay(job),
+      pay: readPayFields(job),
       description: job['descriptionHtml'] ?? job['descriptionPlain'],
       language: job['language'],
       posted: [job['publishedAt'], job['updatedAt']],
       validThrough: job['applicationDeadline'],
       applyUrl: [job['applyUrl'], job['jobUrl']],
       isPrivate: typeof job['isListed'] === 'boolean' ? !job['isListed'] : undefined,
-      facets: toFacets([
+      facets: toEmployerFilters([
         ...(job['team'] === job['department'] ? [] : [['team', job['team']] as const]),
         ...listObjects(job['customFields']).map(
           (field) => [field['title'] ?? field['name'], field['valueLabel'] ?? field['value']] as const,
@@ -59,10 +63,10 @@ export const ashby = createJsonFormat({
 const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
 
 /** The place from its postal address, which shows which London is meant, and where "Europe Hub" is. */
-function readMainPlace(job: Record<string, unknown>): Place[] {
+function readMainPlaces(job: Record<string, unknown>): Place[] {
   const named = parsePlaces(job['location'])
   const postal = getAtPath(job, 'address', 'postalAddress')
-  const [addressed] = toPlaces(postal)
+  const [addressed] = toPlacesFromAddress(postal)
   const [first] = named
   if (addressed === undefined || named.length > 1) return named
   const isFree =
@@ -78,9 +82,9 @@ function readMainPlace(job: Record<string, unknown>): Place[] {
  * A further place from its postal address. The text beside it is the employer's name of an office or of a market
  * ("Europe", "Berlin HQ").
  */
-function readFurtherPlace(location: unknown, address: unknown): Place[] {
+function readFurtherPlaces(location: unknown, address: unknown): Place[] {
   const postal = getAtPath(address, 'postalAddress') ?? address
-  const [addressed] = toPlaces(postal)
+  const [addressed] = toPlacesFromAddress(postal)
   const named = parsePlaces(location)
   if (addressed === undefined) return named
   const isTown = readCleanText(getAtPath(postal, 'addressLocality')) !== undefined
@@ -91,7 +95,7 @@ function readFurtherPlace(location: unknown, address: unknown): Place[] {
   return [first.name.includes(addressed.name) ? first : { ...first, name: `${first.name}, ${addressed.name}` }]
 }
 
-function readPay(job: Record<string, unknown>) {
+function readPayFields(job: Record<string, unknown>) {
   const parts = [
     ...listObjects(getAtPath(job, 'compensation', 'summaryComponents')),
     ...listObjects(getAtPath(job, 'compensation', 'compensationTiers')).flatMap((tier) =>

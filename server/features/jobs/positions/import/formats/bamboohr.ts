@@ -1,5 +1,5 @@
-import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { getAtPath, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toCountryCode, toPlacesFromAddress } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { getAtPath, readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** BambooHR: `{meta, result}` of `/careers/list`, which has few fields; details are added when fetched by URL. */
@@ -18,11 +18,11 @@ export const bamboohr = createJsonFormat({
       title: job['jobOpeningName'],
       departments: [job['departmentLabel']],
       // An office, or the place that was typed for a job without one; either may be empty.
-      places: [...toPlaces(job['location']), ...toPlaces(job['atsLocation'])],
+      places: [...toPlacesFromAddress(job['location']), ...toPlacesFromAddress(job['atsLocation'])],
       modes: [MODES[String(readCleanText(job['locationType']))] ?? readCleanText(job['locationType'])],
       isRemote: job['isRemote'],
       employment: [job['employmentStatusLabel']],
-      pay: { text: readCleanText(job['compensation'], 300), country: findCountryCode(job) },
+      pay: { text: readCleanText(job['compensation'], 300), country: findCountryCodeOfJob(job) },
       description: job['description'],
       posted: [job['datePosted']],
       applyUrl: [
@@ -36,7 +36,7 @@ export const bamboohr = createJsonFormat({
 
 const MODES: Record<string, string> = { '0': 'onsite', '1': 'remote', '2': 'hybrid' }
 
-const findCountryCode = (job: Record<string, unknown>) =>
+const findCountryCodeOfJob = (job: Record<string, unknown>) =>
   toCountryCode(
     readCleanText(getAtPath(job, 'location', 'addressCountry')) ??
       readCleanText(getAtPath(job, 'atsLocation', 'country')),

@@ -1,10 +1,10 @@
-import { toCountryName, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toCountryName, type Place } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  readLabel,
+  readLabelText,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Breezy: a bare list; with `verbose=true` it has descriptions. */
@@ -21,11 +21,11 @@ export const breezy = createJsonFormat({
       id: job['id'] ?? job['friendly_id'],
       title: job['name'],
       departments: [job['department']],
-      places: all.flatMap(readPlace),
+      places: all.flatMap(toPlacesFromParts),
       modes: [
         getAtPath(job['location'], 'remote_details', 'value'),
         getAtPath(job['location'], 'remote_details', 'label'),
-      ].map(formatMode),
+      ].map(formatWorkMode),
       isRemote: getAtPath(job['location'], 'is_remote'),
       employment: [getAtPath(job['type'], 'name') ?? job['type']],
       pay: {
@@ -35,20 +35,21 @@ export const breezy = createJsonFormat({
       description: job['description'],
       posted: [job['published_date'], job['creation_date']],
       applyUrl: [job['url']],
-      seniority: readLabel(job['experience']),
-      profession: readLabel(job['category']),
+      seniority: readLabelText(job['experience']),
+      profession: readLabelText(job['category']),
     }
   },
 })
 
 /** "remote" means from anywhere, "remote-location" only from the stated place; both count as remote. */
-const formatMode = (value: unknown) => readCleanText(value)?.replaceAll('-', ' ')
+const formatWorkMode = (value: unknown) => readCleanText(value)?.replaceAll('-', ' ')
 
 /** City, state and country are objects; the place's own name ("Worldwide") counts if they are empty. */
-function readPlace(place: unknown): Place[] {
+function toPlacesFromParts(place: unknown): Place[] {
   const city = readCleanText(getAtPath(place, 'city'), 100)
-  const state = city && (readLabel(getAtPath(place, 'state')) ?? undefined)
-  const land = readLabel(getAtPath(place, 'country')) ?? toCountryName(readCleanText(getAtPath(place, 'country', 'id')))
+  const state = city && (readLabelText(getAtPath(place, 'state')) ?? undefined)
+  const land =
+    readLabelText(getAtPath(place, 'country')) ?? toCountryName(readCleanText(getAtPath(place, 'country', 'id')))
   const name = [city, state, land].filter(Boolean).join(', ') || readCleanText(getAtPath(place, 'name'))
   return name ? [{ name }] : []
 }

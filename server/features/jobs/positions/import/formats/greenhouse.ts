@@ -1,13 +1,13 @@
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
-import { parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
+import { parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  readLabel,
-  toList,
+  readLabelText,
+  toArrayOrEmpty,
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
@@ -33,16 +33,21 @@ export const greenhouse = createJsonFormat({
       // Placeholders ("TBD", "See Opening ID") name no job.
       displayId: /\d/.test(String(job['requisition_id'])) ? job['requisition_id'] : undefined,
       title: job['title'],
-      departments: [...toList(job['departments']), ...listValuesNamed(MEANT.department).map(withoutNumber)],
+      departments: [
+        ...toArrayOrEmpty(job['departments']),
+        ...listValuesNamed(MEANT.department).map(stripInternalNumber),
+      ],
       places:
         location.length > 0
           ? location
           : toPlacesOfList(
-              toList(job['offices']).map((office) => getAtPath(office, 'location') ?? getAtPath(office, 'name')),
+              toArrayOrEmpty(job['offices']).map(
+                (office) => getAtPath(office, 'location') ?? getAtPath(office, 'name'),
+              ),
             ),
       modes: listValuesNamed(MEANT.mode),
       employment: listValuesNamed(MEANT.employment),
-      pay: readPay(job),
+      pay: readPayFields(job),
       description: job['content'],
       language: job['language'],
       posted: [job['first_published'], job['updated_at']],
@@ -51,9 +56,9 @@ export const greenhouse = createJsonFormat({
       seniority: listValuesNamed(MEANT.seniority)[0],
       profession: listValuesNamed(MEANT.profession)[0],
       skills: listValuesNamed(/^(?:key )?skills$/i).flat(),
-      facets: toFacets(
+      facets: toEmployerFilters(
         metadata
-          .filter((field) => FILTERS.has(String(field['value_type'])) && !hasMeaning(field['name']))
+          .filter((field) => FILTERS.has(String(field['value_type'])) && !isKnownFieldName(field['name']))
           .map((field) => [field['name'], field['value']]),
       ),
     }
@@ -68,21 +73,21 @@ const MEANT = {
   seniority: /^(?:seniority|job level|level|career level|experience level)\b/i,
   profession: /^(?:profession|job family|job category|category|discipline|job discipline)$/i,
 }
-const hasMeaning = (name: unknown) => {
+const isKnownFieldName = (name: unknown) => {
   const text = readCleanText(name) ?? ''
   return MEANT.mode.test(text) || MEANT.employment.test(text) || MEANT.profession.test(text)
 }
 
 /** Removes an employer's internal number, as in "T10212-Sales". */
-const withoutNumber = (value: unknown) =>
-  readCleanText(toList(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
+const stripInternalNumber = (value: unknown) =>
+  readCleanText(toArrayOrEmpty(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
 
 /** Custom fields of other types contain names of people, notes and budgets. */
 const FILTERS = new Set(['single_select', 'multi_select'])
 
 /** Boards that have to show pay use `pay_input_ranges`, with amounts in cents. */
-function readPay(job: Record<string, unknown>) {
-  const [range] = toList(job['pay_input_ranges'])
+function readPayFields(job: Record<string, unknown>) {
+  const [range] = toArrayOrEmpty(job['pay_input_ranges'])
   if (!toObject(range)) return {}
   const readCents = (key: string) => {
     const value = getAtPath(range, key)
@@ -92,6 +97,6 @@ function readPay(job: Record<string, unknown>) {
     min: readCents('min_cents'),
     max: readCents('max_cents'),
     currency: getAtPath(range, 'currency_type'),
-    interval: readLabel(getAtPath(range, 'title')),
+    interval: readLabelText(getAtPath(range, 'title')),
   }
 }

@@ -1,13 +1,13 @@
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
 import type { FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { toPlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toPlacesFromAddress, type Place } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  readLabel,
-  toList,
+  readLabelText,
+  toArrayOrEmpty,
   toObject,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 
 type Json = Record<string, unknown>
 
@@ -27,9 +27,9 @@ export function listJobPostings(value: unknown, depth = 0): Json[] {
 export function toJobFromPosting(job: Json, address?: string): FoundJob {
   const page = readCleanText(job['url'], 2000) ?? readCleanText(job['@id'], 2000) ?? readCleanText(address, 2000)
   const identifier = readCleanText(getAtPath(job, 'identifier', 'value')) ?? readCleanText(job['identifier'])
-  const places = toArray(job['jobLocation']).flatMap(toPlaces)
+  const places = toArray(job['jobLocation']).flatMap(toPlacesFromAddress)
   const from = toArray(job['applicantLocationRequirements']).flatMap((area): Place[] =>
-    toPlaces({ name: getAtPath(area, 'name') ?? area }),
+    toPlacesFromAddress({ name: getAtPath(area, 'name') ?? area }),
   )
   return {
     id: identifier ?? page,
@@ -39,7 +39,7 @@ export function toJobFromPosting(job: Json, address?: string): FoundJob {
     places: places.length > 0 ? places : from,
     modes: toArray(job['jobLocationType']),
     employment: toArray(job['employmentType']).flatMap((type) => (typeof type === 'string' ? type.split(',') : [type])),
-    pay: readPay(job, places),
+    pay: readPayFields(job, places),
     description: joinDescriptions(job),
     language: job['inLanguage'],
     posted: [job['datePosted'], job['datePublished']],
@@ -48,9 +48,9 @@ export function toJobFromPosting(job: Json, address?: string): FoundJob {
     openings: job['totalJobOpenings'],
     ...(job['skills'] === undefined
       ? {}
-      : { skills: typeof job['skills'] === 'string' ? splitList(job['skills']) : job['skills'] }),
+      : { skills: typeof job['skills'] === 'string' ? splitSkillList(job['skills']) : job['skills'] }),
     profession: toArray(job['occupationalCategory'])[0] ?? toArray(job['industry'])[0],
-    facets: toFacets([['company', getAtPath(job, 'hiringOrganization', 'name')]]),
+    facets: toEmployerFilters([['company', getAtPath(job, 'hiringOrganization', 'name')]]),
   }
 }
 
@@ -62,7 +62,7 @@ function joinDescriptions(job: Json): string {
     .join('\n\n')
 }
 
-function readPay(job: Json, places: readonly Place[]) {
+function readPayFields(job: Json, places: readonly Place[]) {
   const salary = toArray(job['baseSalary'])[0] ?? toArray(job['estimatedSalary'])[0]
   if (typeof salary === 'string' || typeof salary === 'number')
     return { text: String(salary), currency: job['salaryCurrency'], country: findCountryOfPay(job, places) }
@@ -87,17 +87,17 @@ function readPay(job: Json, places: readonly Place[]) {
 
 function findCountryOfPay(job: Json, places: readonly Place[]): string | undefined {
   const country =
-    readLabel(getAtPath(toArray(job['jobLocation'])[0], 'address', 'addressCountry')) ??
+    readLabelText(getAtPath(toArray(job['jobLocation'])[0], 'address', 'addressCountry')) ??
     places[0]?.name.split(', ').at(-1)
   return country && /^[a-z]{2}$/i.test(country) ? country : undefined
 }
 
 const toArray = (value: unknown): unknown[] =>
-  Array.isArray(value) ? toList(value) : value === undefined || value === null ? [] : [value]
+  Array.isArray(value) ? toArrayOrEmpty(value) : value === undefined || value === null ? [] : [value]
 
 /**
  * Splits a text of skills at commas, semicolons and line breaks. Long parts are sentences, not skills, and are dropped.
  */
-function splitList(text: string): string[] {
+function splitSkillList(text: string): string[] {
   return text.split(/[,;\n•]/).filter((part) => part.trim().length <= 60)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
+import { createPositionGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { jsonLd } from './json-ld.ts'
 
@@ -45,6 +45,6 @@ test.each([
       jsonLd,
       JSON.stringify([{ '@type': 'JobPosting', identifier: 'd-1', title: 'Pilot', validThrough, ...place }]),
     )
-    expect(createGeocoder()(positions[0]!).validThrough).toBe(Date.parse(end))
+    expect(createPositionGeocoder()(positions[0]!).validThrough).toBe(Date.parse(end))
   },
 )

@@ -1,19 +1,19 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
-import { toObject } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toObject } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { streamJsonValues } from '#server/features/jobs/positions/import/reading/stream-json-values.ts'
-import { listScripts } from '#server/features/jobs/positions/import/reading/list-page-scripts.ts'
-import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import { extractPageScripts } from '#server/features/jobs/positions/import/reading/list-page-scripts.ts'
+import { createTextEncodingState } from '#server/features/jobs/positions/import/reading/encoding-damage.ts'
 import {
-  createOutline,
+  createFeedOutline,
   createNoJobsFault,
-  addToOutline,
+  addNameToOutline,
   type FeedOutline,
 } from '#server/features/jobs/positions/import/reading/feed-outline.ts'
 import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import {
-  peekText,
+  peekTextStart,
   decodeTextStream,
   readWholeText,
 } from '#server/features/jobs/positions/import/reading/decode-text.ts'
@@ -29,9 +29,9 @@ export const jsonLd: FeedFormat = {
     /"@type"\s*:\s*(?:\[[^\]]{0,200})?"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ||
     (/<script\b[^>]{1,300}application\/ld\+json/i.test(head) && /^\s*</.test(head)),
   read(bytes, source) {
-    const encoding = createEncodingState(source.contentType)
+    const encoding = createTextEncodingState(source.contentType)
     return readFeedRows(
-      streamPostings(decodeTextStream(bytes, encoding)),
+      streamJobPostings(decodeTextStream(bytes, encoding)),
       (row) => toJobFromPosting(row, source.address),
       (row) => ({ id: toObject(row['identifier'])?.['value'] ?? row['url'], title: row['title'] }),
       source,
@@ -40,12 +40,12 @@ export const jsonLd: FeedFormat = {
   },
 }
 
-async function* streamPostings(whole: AsyncIterable<string>) {
-  const { start, text } = await peekText(whole)
-  const sight = createOutline()
+async function* streamJobPostings(whole: AsyncIterable<string>) {
+  const { start, text } = await peekTextStart(whole)
+  const sight = createFeedOutline()
   const values = /^\s*</.test(start)
-    ? readScripts(await readWholeText(text))
-    : streamJsonValues(text, getPaths(start), new Map(), sight)
+    ? readJsonLdScripts(await readWholeText(text))
+    : streamJsonValues(text, listPostingPaths(start), new Map(), sight)
   let count = 0
   let others = 0
   for await (const one of values) {
@@ -68,10 +68,10 @@ async function* streamPostings(whole: AsyncIterable<string>) {
 function addTypesToOutline(sight: FeedOutline, value: unknown): void {
   const row = toObject(Array.isArray(value) ? value[0] : value)
   for (const name of row?.['@type'] === undefined ? Object.keys(row ?? {}) : [row['@type']].flat())
-    if (typeof name === 'string') addToOutline(sight, name)
+    if (typeof name === 'string') addNameToOutline(sight, name)
 }
 
-function getPaths(start: string): readonly string[] {
+function listPostingPaths(start: string): readonly string[] {
   if (/^\s*\[/.test(start)) return ['*']
   const isGraph =
     /^\s*\{(?:\s*"@(?:context|id)"\s*:\s*(?:"[^"]*"|\{[^{}]*\})\s*,)*\s*"(?:@graph|itemListElement)"/.test(start)
@@ -82,8 +82,8 @@ function getPaths(start: string): readonly string[] {
  * The JSON-LD of a page, tolerating common damage: comments around it, line breaks within strings. Broken scripts
  * without a job are ignored.
  */
-function* readScripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
-  for (const { tag, body, isCut } of listScripts(html)) {
+function* readJsonLdScripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
+  for (const { tag, body, isCut } of extractPageScripts(html)) {
     if (!/application\/ld\+json/i.test(tag)) continue
     if (isCut) return yield { fault: new FeedFault(msg('The feed ends in the middle.')) }
     const json = body.slice(

@@ -1,11 +1,15 @@
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
-import { toCountryName, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
+import {
+  toCountryName,
+  parsePlaces,
+  toPlacesOfList,
+} from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  toList,
+  toArrayOrEmpty,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Lever postings: a bare list. The description is in three parts with lists between them. */
@@ -37,22 +41,23 @@ export const lever = createJsonFormat({
         text: readCleanText(job['salaryDescriptionPlain']),
         country: code,
       },
-      description: joinSections([
-        [undefined, toText(job['description']) ?? toText(job['descriptionPlain'])],
+      description: joinDescriptionSections([
+        [undefined, toStringOrUndefined(job['description']) ?? toStringOrUndefined(job['descriptionPlain'])],
         ...listObjects(job['lists']).map(
-          ({ text: heading, content }) => [readCleanText(heading), wrapListItems(toText(content))] as const,
+          ({ text: heading, content }) =>
+            [readCleanText(heading), wrapBareListItems(toStringOrUndefined(content))] as const,
         ),
-        [undefined, toText(job['additional']) ?? toText(job['additionalPlain'])],
+        [undefined, toStringOrUndefined(job['additional']) ?? toStringOrUndefined(job['additionalPlain'])],
       ]),
       posted: [job['createdAt']],
       applyUrl: [job['applyUrl'], job['hostedUrl']],
       seniority: getAtPath(job, 'categories', 'level'),
-      skills: toList(job['tags']).length > 0 ? job['tags'] : undefined,
+      skills: toArrayOrEmpty(job['tags']).length > 0 ? job['tags'] : undefined,
     }
   },
 })
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Wraps list items, which Lever returns without their list. */
-const wrapListItems = (html: string | undefined) => (html && /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html)
+const wrapBareListItems = (html: string | undefined) => (html && /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html)

@@ -1,10 +1,10 @@
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
-import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
+import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Oracle Recruiting Cloud: the list of requisitions, `{items: [{requisitionList}]}`, or one in full. */
@@ -20,16 +20,19 @@ export const oracle = createJsonFormat({
     title: job['Title'],
     departments: [job['Department'], job['Organization'], job['Category']],
     places: [
-      ...parsePlaces(formatPlace(job)),
+      ...parsePlaces(formatPlaceWithCountry(job)),
       ...listObjects(job['secondaryLocations']).flatMap((place) => parsePlaces(place['Name'])),
     ],
     modes: [job['WorkplaceType'], job['WorkplaceTypeCode']],
     employment: [job['JobSchedule'], job['ContractType']],
-    description: joinSections([
+    description: joinDescriptionSections([
       ...['ExternalDescriptionStr', 'ExternalResponsibilitiesStr', 'ExternalQualificationsStr'].map(
-        (key) => [undefined, toText(job[key])] as const,
+        (key) => [undefined, toStringOrUndefined(job[key])] as const,
       ),
-      [undefined, job['ExternalDescriptionStr'] === undefined ? toText(job['ShortDescriptionStr']) : undefined],
+      [
+        undefined,
+        job['ExternalDescriptionStr'] === undefined ? toStringOrUndefined(job['ShortDescriptionStr']) : undefined,
+      ],
     ]),
     language: job['Language'],
     posted: [job['PostedDate'], job['ExternalPostedStartDate']],
@@ -39,10 +42,10 @@ export const oracle = createJsonFormat({
   }),
 })
 
-function formatPlace(job: Record<string, unknown>): string | undefined {
+function formatPlaceWithCountry(job: Record<string, unknown>): string | undefined {
   const place = readCleanText(getAtPath(job, 'PrimaryLocation'))
   const where = toCountryName(readCleanText(job['PrimaryLocationCountry']))
   return place && where && !place.includes(where) ? `${place}, ${where}` : place
 }
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractObjectAfter } from '#server/features/jobs/positions/import/pages/extract-object.ts'
+import { extractJsonObjectAfter } from '#server/features/jobs/positions/import/pages/extract-json-object.ts'
 import { PHENOM } from '#tests/builders/jobs/feed-samples/phenom.ts'
 import { startListHost } from '#tests/builders/jobs/list-host.ts'
 import { phenom } from './phenom.ts'
@@ -55,9 +55,9 @@ test.each([
   ['a = {"x":', ''],
   ['b = {}', ''],
 ])('S-16 of %s the object behind the words is read, and nothing else', (text, expected) => {
-  expect(extractObjectAfter(text, 'a =')).toBe(expected)
+  expect(extractJsonObjectAfter(text, 'a =')).toBe(expected)
 })
 
 test('S-16 a page that never ends its object is read once', () => {
-  expect(extractObjectAfter(`a = ${'{'.repeat(1_000_000)}`, 'a = ')).toBe('')
+  expect(extractJsonObjectAfter(`a = ${'{'.repeat(1_000_000)}`, 'a = ')).toBe('')
 })

@@ -1,5 +1,8 @@
-import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { listObjects, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import {
+  listObjects,
+  readCleanText,
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Phenom: the data in the scripts of a career site, `eagerLoadRefineSearch`. */

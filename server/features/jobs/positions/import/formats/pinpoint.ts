@@ -1,11 +1,11 @@
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
-import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
+import { toPlacesFromAddress, parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  readLabel,
+  readLabelText,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */
@@ -23,25 +23,25 @@ export const pinpoint = createJsonFormat({
       displayId: getAtPath(job, 'job', 'requisition_id'),
       title: job['title'],
       departments: [getAtPath(job, 'job', 'department'), job['department']],
-      places: named.length > 0 ? named : toPlaces(job['location']),
+      places: named.length > 0 ? named : toPlacesFromAddress(job['location']),
       modes: [job['workplace_type'], job['workplace_type_text']],
       employment: [job['employment_type_text'] ?? job['employment_type']],
-      pay: job['compensation_visible'] === false ? {} : readPay(job),
-      description: joinSections([
-        [undefined, toText(job['description'])],
+      pay: job['compensation_visible'] === false ? {} : readPayFields(job),
+      description: joinDescriptionSections([
+        [undefined, toStringOrUndefined(job['description'])],
         ...['key_responsibilities', 'skills_knowledge_expertise', 'benefits'].map(
-          (key) => [readLabel(job[`${key}_header`]), toText(job[key])] as const,
+          (key) => [readLabelText(job[`${key}_header`]), toStringOrUndefined(job[key])] as const,
         ),
       ]),
       posted: [job['published_at'], job['created_at']],
       validThrough: job['deadline_at'],
       applyUrl: [job['url'], job['path']],
-      facets: toFacets([['division', getAtPath(job, 'job', 'division')]]),
+      facets: toEmployerFilters([['division', getAtPath(job, 'job', 'division')]]),
     }
   },
 })
 
-const readPay = (job: Record<string, unknown>) => ({
+const readPayFields = (job: Record<string, unknown>) => ({
   min: job['compensation_minimum'],
   max: job['compensation_maximum'],
   currency: job['compensation_currency'],
@@ -49,4 +49,4 @@ const readPay = (job: Record<string, unknown>) => ({
   text: readCleanText(job['compensation']),
 })
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

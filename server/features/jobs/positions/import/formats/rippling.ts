@@ -1,13 +1,17 @@
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
-import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
+import {
+  toPlacesFromAddress,
+  parsePlaces,
+  type Place,
+} from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  readLabel,
-  toList,
+  readLabelText,
+  toArrayOrEmpty,
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
@@ -25,18 +29,22 @@ export const rippling = createJsonFormat({
   id: 'id',
   title: 'name',
   find: (job) => {
-    const named = [...toList(job['workLocations']), getAtPath(job, 'workLocation', 'label')].flatMap(parsePlaces)
-    const places = listObjects(job['locations']).flatMap(readPlace)
+    const named = [...toArrayOrEmpty(job['workLocations']), getAtPath(job, 'workLocation', 'label')].flatMap(
+      parsePlaces,
+    )
+    const places = listObjects(job['locations']).flatMap(toPlacesOfOffice)
     return {
       id: job['uuid'] ?? job['id'],
       title: job['name'],
-      departments: [getAtPath(job, 'department', 'base_department'), readLabel(job['department'])],
+      departments: [getAtPath(job, 'department', 'base_department'), readLabelText(job['department'])],
       places: places.length > 0 ? places : named,
-      modes: listObjects(job['locations']).map((place) => formatCode(place['workplaceType'])),
-      employment: [readEmployment(job['employmentType'])],
-      pay: readPay(job),
-      description: joinSections(
-        ['role', 'company'].map((part) => [undefined, toText(getAtPath(job, 'description', part))] as const),
+      modes: listObjects(job['locations']).map((place) => formatCodeAsWords(place['workplaceType'])),
+      employment: [toEmploymentKind(job['employmentType'])],
+      pay: combinePayBands(job),
+      description: joinDescriptionSections(
+        ['role', 'company'].map(
+          (part) => [undefined, toStringOrUndefined(getAtPath(job, 'description', part))] as const,
+        ),
       ),
       language: job['language'],
       posted: [job['createdOn']],
@@ -45,13 +53,13 @@ export const rippling = createJsonFormat({
   },
 })
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Formats a code such as "ON_SITE" as people write it. */
-const formatCode = (value: unknown) => readCleanText(value)?.replaceAll('_', '-').toLowerCase()
+const formatCodeAsWords = (value: unknown) => readCleanText(value)?.replaceAll('_', '-').toLowerCase()
 
-function readPlace(place: Record<string, unknown>): Place[] {
-  const found = toPlaces({ ...place, name: undefined })
+function toPlacesOfOffice(place: Record<string, unknown>): Place[] {
+  const found = toPlacesFromAddress({ ...place, name: undefined })
   return found.length > 0 ? found : parsePlaces(place['name'])
 }
 
@@ -64,7 +72,7 @@ const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
 ]
 
 /** The machine-readable value is in `label`, the readable one in `id`. */
-function readEmployment(value: unknown): unknown {
+function toEmploymentKind(value: unknown): unknown {
   const code = readCleanText(getAtPath(value, 'label')) ?? readCleanText(value) ?? ''
   const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]
   return kind ?? readCleanText(getAtPath(value, 'id')) ?? code
@@ -73,7 +81,7 @@ function readEmployment(value: unknown): unknown {
 /**
  * Bands by place; those in the same currency and interval as the first are one salary from the lowest to the highest.
  */
-function readPay(job: Record<string, unknown>) {
+function combinePayBands(job: Record<string, unknown>) {
   const bands = listObjects(job['payRangeDetails'])
   const [first] = bands
   const same = bands.filter(
@@ -84,7 +92,7 @@ function readPay(job: Record<string, unknown>) {
   return {
     min: low.length > 0 ? Math.min(...low) : undefined,
     max: high.length > 0 ? Math.max(...high) : undefined,
-    currency: toObject(first?.['currency']) ? readLabel(first?.['currency']) : first?.['currency'],
+    currency: toObject(first?.['currency']) ? readLabelText(first?.['currency']) : first?.['currency'],
     interval: first?.['frequency'],
   }
 }

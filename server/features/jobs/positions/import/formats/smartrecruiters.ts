@@ -1,15 +1,15 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
 import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toPlacesFromAddress, parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  readLabel,
+  readLabelText,
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
@@ -30,14 +30,14 @@ export const smartrecruiters = createJsonFormat({
     if (job['active'] === false) throw new Skip(msg('This job is not open.'))
     const location = getAtPath(job, 'location')
     const full = parsePlaces(getAtPath(job, 'location', 'fullLocation'))
-    const point = toPlaces(location)[0]?.point
+    const point = toPlacesFromAddress(location)[0]?.point
     const company = readCleanText(getAtPath(job, 'company', 'identifier'))
     return {
       id: job['id'] ?? job['uuid'],
       displayId: job['refNumber'],
       title: job['name'],
       departments: [job['department'], job['function']],
-      places: full[0] ? [point === undefined ? full[0] : { ...full[0], point }] : toPlaces(location),
+      places: full[0] ? [point === undefined ? full[0] : { ...full[0], point }] : toPlacesFromAddress(location),
       modes: [getAtPath(location, 'hybrid') === true ? 'hybrid' : undefined],
       isRemote: getAtPath(location, 'remote'),
       employment: [job['typeOfEmployment']],
@@ -54,7 +54,7 @@ export const smartrecruiters = createJsonFormat({
       isPrivate: typeof job['visibility'] === 'string' ? job['visibility'] === 'UNLISTED' : undefined,
       seniority: job['experienceLevel'],
       profession: job['function'],
-      facets: toFacets([
+      facets: toEmployerFilters([
         ['industry', job['industry']],
         ...listObjects(job['customField'])
           .filter((field) => field['fieldId'] !== 'COUNTRY' && field['valueId'] !== 'default')
@@ -67,12 +67,15 @@ export const smartrecruiters = createJsonFormat({
 function buildDescription(job: Record<string, unknown>): string {
   const parts = getAtPath(job, 'jobAd', 'sections')
   const names = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
-  return joinSections(
+  return joinDescriptionSections(
     names.map(
       (name) =>
-        [readLabel(getAtPath(parts, name, 'title')), toText(toObject(getAtPath(parts, name))?.['text'])] as const,
+        [
+          readLabelText(getAtPath(parts, name, 'title')),
+          toStringOrUndefined(toObject(getAtPath(parts, name))?.['text']),
+        ] as const,
     ),
   )
 }
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,6 +1,10 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { getAtPath, toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import {
+  getAtPath,
+  toObject,
+  readCleanText,
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { toJobFromPosting } from './job-posting.ts'

@@ -1,6 +1,6 @@
-import { toPlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
-import { toObject, listObjects } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toPlacesFromAddress } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
+import { toObject, listObjects } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
@@ -22,12 +22,12 @@ export const workable = createJsonFormat({
       displayId: job['code'],
       title: job['title'],
       departments: [job['department'], job['function']],
-      places: shown.length > 0 ? shown.flatMap(toPlaces) : toPlaces(whole ?? job),
+      places: shown.length > 0 ? shown.flatMap(toPlacesFromAddress) : toPlacesFromAddress(whole ?? job),
       modes: [job['workplace_type'], whole?.['workplace_type'], job['workplace']],
       isRemote: job['telecommuting'] ?? whole?.['telecommuting'] ?? job['remote'],
       employment: [job['employment_type']],
-      description: joinSections(
-        ['description', 'requirements', 'benefits'].map((key) => [undefined, toText(job[key])] as const),
+      description: joinDescriptionSections(
+        ['description', 'requirements', 'benefits'].map((key) => [undefined, toStringOrUndefined(job[key])] as const),
       ),
       language: job['language'],
       posted: [job['published_on'], job['created_at']],
@@ -38,4 +38,4 @@ export const workable = createJsonFormat({
   },
 })
 
-const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,11 +1,11 @@
-import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { parseTimeAgo } from '#server/features/jobs/positions/import/normalize/times.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { parseTimeAgo } from '#server/features/jobs/positions/import/normalize/parse-times.ts'
 import {
   getAtPath,
-  toList,
+  toArrayOrEmpty,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
@@ -23,9 +23,9 @@ export const workday = createJsonFormat({
     const path = readCleanText(job['externalPath'], 1000)
     const named = [
       ...parsePlaces(job['locationsText'] ?? job['location']),
-      ...toList(job['additionalLocations']).flatMap(parsePlaces),
+      ...toArrayOrEmpty(job['additionalLocations']).flatMap(parsePlaces),
     ]
-    const bullets = toList(job['bulletFields']).flatMap((field) => readCleanText(field) ?? [])
+    const bullets = toArrayOrEmpty(job['bulletFields']).flatMap((field) => readCleanText(field) ?? [])
     const requisition = [
       readCleanText(job['jobReqId']),
       ...bullets.filter((text) => /^[A-Z]{0,4}[-_]?\d[\w-]*$/i.test(text)),
@@ -35,13 +35,13 @@ export const workday = createJsonFormat({
       id: requisition ?? path ?? job['id'],
       displayId: requisition,
       title: job['title'],
-      places: named.some(({ name }) => !/^\d+ /.test(name)) ? named : readPlaceFromPath(path),
+      places: named.some(({ name }) => !/^\d+ /.test(name)) ? named : parsePlacesInPath(path),
       modes: [job['remoteType']],
       employment: [job['timeType']],
       description: job['jobDescription'],
       posted: [job['startDate'], parseTimeAgo(job['postedOn'], source.now)],
       validThrough: job['endDate'],
-      applyUrl: [job['externalUrl'], path && buildPageUrl(source.address, path)],
+      applyUrl: [job['externalUrl'], path && buildJobPageUrl(source.address, path)],
       facets: {},
       departments: listObjects(job['jobFamilyGroup']).map((group) => getAtPath(group, 'descriptor')),
     }
@@ -52,13 +52,13 @@ export const workday = createJsonFormat({
  * Reads the place from a path such as "/job/Illinois---Chicago/Title_JR1": three dashes separate parts, one joins
  * words.
  */
-function readPlaceFromPath(path: string | undefined) {
+function parsePlacesInPath(path: string | undefined) {
   const place = /^\/job\/([^/]+)\//.exec(path ?? '')?.[1]
   return parsePlaces(place?.replaceAll('---', ', ').replaceAll('--', ' ').replaceAll('-', ' '))
 }
 
 /** The list lies under `/wday/cxs/{tenant}/{site}/jobs`, the page of a job under `/{site}`. */
-function buildPageUrl(address: string | undefined, path: string): string | undefined {
+function buildJobPageUrl(address: string | undefined, path: string): string | undefined {
   const [, origin, site] = /^(https:\/\/[^/]+)\/wday\/cxs\/[^/]+\/([^/?#]+)/.exec(address ?? '') ?? []
   return origin && site ? `${origin}/${site}${path}` : undefined
 }

@@ -2,7 +2,7 @@ import { findCountryCodeByName } from '#server/geocode/names/countries.ts'
 import { findCountryByThreeLetters } from '#server/geocode/names/three-letter-country-codes.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { listCodedRegions } from '#server/geocode/names/regions.ts'
-import type { Place } from './places.ts'
+import type { Place } from './parse-places.ts'
 
 /** The code of a country named in any language, or by three letters; null for anything else. */
 export const findCountryCode = (text: string): string | null =>
@@ -15,7 +15,7 @@ export const findCountryCode = (text: string): string | null =>
  * they do not.
  */
 export function findCommonCountry(places: readonly Place[]): string | undefined {
-  const codes = new Set(places.map(({ name }) => findCountryAtEnd(getLastPart(name))))
+  const codes = new Set(places.map(({ name }) => findCountryAtEnd(getLastPartOfPlace(name))))
   return codes.size === 1 ? ([...codes][0] ?? undefined) : undefined
 }
 
@@ -31,7 +31,7 @@ function findCountryAtEnd(end: string): string | null {
 }
 
 /** The part after the last comma, bracket or dash. */
-const getLastPart = (name: string) =>
+const getLastPartOfPlace = (name: string) =>
   name
     .replace(/\)\s*$/, '')
     .split(/[,(،、]|\s[-–]\s/u)

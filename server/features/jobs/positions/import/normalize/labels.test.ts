@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { normalizeAddress } from './addresses.ts'
-import { normalizeEmployment } from './employment.ts'
-import { toFacets } from './facets.ts'
+import { normalizeAddress } from './normalize-address.ts'
+import { normalizeEmployment } from './normalize-employment.ts'
+import { toEmployerFilters } from './employer-filters.ts'
 import { toLanguageTag } from './text/language-tag.ts'
 import { detectJobLanguage } from './text/detect-language.ts'
-import { readLabel, listLabels, readCleanText } from './text/clean-text.ts'
+import { readLabelText, listLabelTexts, readCleanText } from './text/read-untyped-values.ts'
 
 test('S-16 words lose stray spaces, entities and what cannot be seen', () => {
   expect(readCleanText('  R&amp;D\u0000 \u200bLead\n')).toBe('R&D Lead')
@@ -16,18 +16,18 @@ test('S-16 words lose stray spaces, entities and what cannot be seen', () => {
 
 test('S-16 localised labels: the language of the job, then English, then the first', () => {
   const byLanguage = { de: 'Technik', en: 'Engineering', fr: 'Ingénierie' }
-  expect(readLabel(byLanguage, 'fr-CA')).toBe('Ingénierie')
-  expect(readLabel(byLanguage, 'pl')).toBe('Engineering')
-  expect(readLabel({ de: 'Technik', fr: 'Ingénierie' })).toBe('Technik')
+  expect(readLabelText(byLanguage, 'fr-CA')).toBe('Ingénierie')
+  expect(readLabelText(byLanguage, 'pl')).toBe('Engineering')
+  expect(readLabelText({ de: 'Technik', fr: 'Ingénierie' })).toBe('Technik')
   expect(
-    readLabel([
+    readLabelText([
       { locale: 'de', value: 'Technik' },
       { locale: 'en', value: 'Engineering' },
     ]),
   ).toBe('Engineering')
-  expect(readLabel({ id: 1, label: 'Sales' })).toBe('Sales')
-  expect(readLabel({ name: { de: 'x' } })).toBeUndefined()
-  expect(listLabels(['a', { name: 'b' }, 'a', null])).toEqual(['a', 'b'])
+  expect(readLabelText({ id: 1, label: 'Sales' })).toBe('Sales')
+  expect(readLabelText({ name: { de: 'x' } })).toBeUndefined()
+  expect(listLabelTexts(['a', { name: 'b' }, 'a', null])).toEqual(['a', 'b'])
 })
 
 test.each([
@@ -98,9 +98,9 @@ test('S-16 addresses are absolute and lose what follows people around', () => {
 
 test('S-16 own filters are few, short and none of the site or of the house', () => {
   const many = Array.from({ length: 40 }, (_, index) => [`Filter ${index}`, 'x'] as const)
-  expect(Object.keys(toFacets(many))).toHaveLength(12)
+  expect(Object.keys(toEmployerFilters(many))).toHaveLength(12)
   expect(
-    toFacets([
+    toEmployerFilters([
       ['Job Group', ['A', { name: 'B' }]],
       ['職種', '営業'],
       ['Hiring Manager', 'Jo'],

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ashby } from '#server/features/jobs/positions/import/formats/ashby.ts'
 import { jsonLd } from '#server/features/jobs/positions/import/formats/json-ld.ts'
-import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
+import { createPositionGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
-import { toPlaces, parsePlaces } from './places.ts'
+import { toPlacesFromAddress, parsePlaces } from './parse-places.ts'
 
 const getCase = (name: string) => readFileSync(new URL(`place-cases/${name}`, import.meta.url), 'utf8')
-const geocode = createGeocoder()
+const geocode = createPositionGeocoder()
 
 test('S-16 fields that are filled in with "UNAVAILABLE" leave the region or the country that is known', async () => {
   const { positions } = await readFeed(jsonLd, getCase('jsonld-unavailable.json'))
@@ -69,7 +69,7 @@ test.each([
   [{ address: '1 Park Row, Leeds' }, '1 Park Row, Leeds'],
   [{ address: { city: 'Leeds' } }, 'Leeds'],
 ])('S-16 a street beside a city is not the place: %j is %j', (fields, name) =>
-  expect(toPlaces(fields)[0]?.name).toBe(name),
+  expect(toPlacesFromAddress(fields)[0]?.name).toBe(name),
 )
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   [{ city: 'N/A', region: 'Unknown', country: 'N/A', name: 'TBD' }, undefined],
   [{ city: 'Not specified', state: 'NSW', country: 'AU' }, 'New South Wales, Australia'],
   [{ city: 'none', state: 'ON', country: 'Canada' }, 'Ontario, Canada'],
-])('S-16 the place of %j is %j', (fields, name) => expect(toPlaces(fields)[0]?.name).toBe(name))
+])('S-16 the place of %j is %j', (fields, name) => expect(toPlacesFromAddress(fields)[0]?.name).toBe(name))
 
 test('S-16 a postcode is searched and is no part of the name on the map', () => {
   const locations = ['Leeds LS1 4AP', '10115 Berlin', 'Lake Worth, TX 76135']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openGazetteer } from '#server/geocode/gazetteer.ts'
 import { geocodeText } from '#server/geocode/geocode-text.ts'
 import { countJudgements, judgePlace, readLabelledPlaces } from '#tests/builders/jobs/judged-places.ts'
-import { toPlaces, parsePlaces } from './places.ts'
+import { toPlacesFromAddress, parsePlaces } from './parse-places.ts'
 
 const gazetteer = openGazetteer()
 const cases = new URL('place-cases/', import.meta.url)
@@ -44,7 +44,7 @@ test.each(addresses)(
   'S-16 an address is one place, in its country: $locality, $region, $land',
   ({ locality, region, land, country, at }) => {
     const address = { addressLocality: locality, addressRegion: region, addressCountry: land }
-    const places = toPlaces({ address }).flatMap(({ name }) => geocodeText(gazetteer, name))
+    const places = toPlacesFromAddress({ address }).flatMap(({ name }) => geocodeText(gazetteer, name))
     expect(places.map((place) => place.country)).toEqual([country])
     const [lat, lng] = places[0]?.point?.split(',').map(Number) ?? at
     expect([Math.abs(lat! - at[0]) < 0.3, Math.abs(lng! - at[1]) < 0.3]).toEqual([true, true])

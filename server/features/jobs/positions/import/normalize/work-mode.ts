@@ -18,7 +18,7 @@ export function parseWorkMode(text: string | undefined): WorkMode | undefined {
 /**
  * The work mode named in places: one that allows working from anywhere makes the job remote, whatever the others say.
  */
-export function findModeOfPlaces(places: readonly string[]): WorkMode | undefined {
+export function findWorkModeOfPlaces(places: readonly string[]): WorkMode | undefined {
   const modes = new Set(places.map(parseWorkMode))
   return (['remote', 'hybrid', 'onsite'] as const).find((mode) => modes.has(mode))
 }
@@ -27,7 +27,7 @@ export function findModeOfPlaces(places: readonly string[]): WorkMode | undefine
  * The mode at the end of a title, set off from it: "Nurse (remote)", "Engineer - Hybrid"; not that of a "Remote
  * sensing engineer".
  */
-export function parseModeInTitle(title: string): WorkMode | undefined {
+export function parseWorkModeInTitle(title: string): WorkMode | undefined {
   return parseWorkMode(
     /[([|,–—-]\s*(?:fully |100 ?% )?((?:remote|hybrid|on-?site)\b[^()[\]]{0,30})[)\]]?\s*$/i.exec(title)?.[1],
   )
@@ -37,26 +37,26 @@ export function parseModeInTitle(title: string): WorkMode | undefined {
  * A place without the words of its mode: "Remote - US" is "US", "Brazil (São Paulo - hybrid)" is "São Paulo, Brazil";
  * empty for "Remote".
  */
-export function removeMode(place: string): string {
-  const [outside, inBrackets] = splitBrackets(place)
-  const bare = trimSeparators(removeModeWords(outside))
+export function removeWorkModeFromPlace(place: string): string {
+  const [outside, inBrackets] = splitOffBracketedPlace(place)
+  const bare = trimSeparators(removeWorkModeWords(outside))
   const where = inBrackets === '' ? bare : [inBrackets, bare].filter(Boolean).join(', ')
   return /^\([^()]*\)$/.test(where) ? where.slice(1, -1).trim() : where
 }
 
 /** The part in brackets, if it names both a mode and a place. */
-function splitBrackets(place: string): [outside: string, aside: string] {
+function splitOffBracketedPlace(place: string): [outside: string, aside: string] {
   let inBrackets = ''
   const outside = place.replaceAll(/\([^()]*\)/g, (brackets) => {
     if (!MODE.test(brackets)) return brackets
-    const inside = trimSeparators(removeModeWords(brackets.slice(1, -1)))
+    const inside = trimSeparators(removeWorkModeWords(brackets.slice(1, -1)))
     if (/^\p{Lu}[\p{L} .'-]*(?:, \p{Lu}[\p{L} .'-]*)*$/u.test(inside)) inBrackets = inside
     return ' '
   })
   return [outside, inBrackets]
 }
 
-function removeModeWords(text: string): string {
+function removeWorkModeWords(text: string): string {
   return text
     .replaceAll(
       /\b(?:fully|100 ?%|partially|hybrid|select locations?|optional|eligible|friendly|position|work(?:er)?)\s*[-–/]?\s*(?=remote)/gi,

@@ -40,7 +40,11 @@ export function createDetailCache(db: Db, feedId: number, now: number): DetailCa
       return new Map(
         rows.map(({ job, sign, body, fetched_at }) => [
           job,
-          { sign, isDue: fetched_at + REFRESH_INTERVAL * (1 + toFraction(sign) / 2) < now, detail: unpackJson(body) },
+          {
+            sign,
+            isDue: fetched_at + REFRESH_INTERVAL * (1 + toFractionOfHash(sign) / 2) < now,
+            detail: unpackGzippedJson(body),
+          },
         ]),
       )
     },
@@ -79,12 +83,12 @@ export function createDetailCache(db: Db, feedId: number, now: number): DetailCa
 }
 
 /** A hash of a list entry without the `passing` fields, whose changes do not matter. */
-export function computeSignature(entry: Json, passing: readonly string[] = []): string {
+export function computeEntryHash(entry: Json, passing: readonly string[] = []): string {
   const lasting = Object.entries(entry).filter(([name]) => !passing.includes(name))
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 32)
 }
 
 /** A fraction from 0 to 1 derived from the fingerprint, so that not all details are refreshed on one day. */
-const toFraction = (sign: string) => Number.parseInt(sign.slice(0, 4), 16) / 0x1_00_00
+const toFractionOfHash = (sign: string) => Number.parseInt(sign.slice(0, 4), 16) / 0x1_00_00
 
-const unpackJson = (body: Uint8Array) => JSON.parse(gunzipSync(body).toString()) as Json
+const unpackGzippedJson = (body: Uint8Array) => JSON.parse(gunzipSync(body).toString()) as Json

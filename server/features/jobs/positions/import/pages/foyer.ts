@@ -1,5 +1,5 @@
-import { toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
-import type { PagedSystem } from './list.ts'
+import { toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
+import type { PagedSystem } from './paged-list-types.ts'
 
 const SEARCH = '/api/pcsx/search'
 

@@ -2,8 +2,8 @@ import {
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
-import type { PagedSystem } from './list.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
+import type { PagedSystem } from './paged-list-types.ts'
 
 const LIST = 'recruitingCEJobRequisitions'
 

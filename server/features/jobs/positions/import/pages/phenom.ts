@@ -1,5 +1,9 @@
-import { getAtPath, toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
-import type { PagedSystem } from './list.ts'
+import {
+  getAtPath,
+  toObject,
+  readCleanText,
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
+import type { PagedSystem } from './paged-list-types.ts'
 
 const RESULTS = /search-results\/?$/
 const DATA = 'phApp.ddo = '

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fetchFeed } from '#server/features/jobs/positions/import/source/fetch-feed.ts'
 import { upsertFeed } from '#server/features/jobs/positions/import/feed-store.ts'
 import { previewFeed } from '#server/features/jobs/positions/import/preview-feed.ts'
-import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
+import { syncFeedFromUrl } from '#server/features/jobs/positions/import/sync-feed.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -53,7 +53,7 @@ async function sync(path: string) {
   server.clock.now += 3_600_000
   const { services } = server
   const feed = await upsertFeed(services.db, tenant.id, { name: 'list', address: origin + path }, services.now())
-  return syncFeed(services, feed)
+  return syncFeedFromUrl(services, feed)
 }
 const readRows = () =>
   server.services.db
@@ -184,7 +184,7 @@ describe('S-16 a list in pages', () => {
   test('S-16 a site of this product is read by its own calls', { tags: 'slow' }, async () => {
     const other = await server.tenant(`origin-${serial}.example`)
     const visitor = await server.anonymous(other.domain)
-    const { upsertPositions } = await import('#server/features/jobs/positions/write/upsert.ts')
+    const { upsertPositions } = await import('#server/features/jobs/positions/write/upsert-positions.ts')
     const { newPosition } = await import('#tests/builders/jobs/positions.ts')
     const jobs = ids(23).map((id) => newPosition({ externalId: `own-${id}`, description: `<p>Boat ${id}</p>` }))
     await upsertPositions(server.services, other, jobs)

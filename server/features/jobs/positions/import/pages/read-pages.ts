@@ -1,9 +1,9 @@
-import { listObjects } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { listObjects } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
-import { fetchPolitely } from './fetch-politely.ts'
-import { type Detail, type DetailCache, computeSignature } from './detail-cache.ts'
-import type { PagedList, Question } from './list.ts'
+import { fetchJsonPolitely } from './fetch-politely.ts'
+import { type Detail, type DetailCache, computeEntryHash } from './detail-cache.ts'
+import type { PagedList, Question } from './paged-list-types.ts'
 
 /** Concurrent requests for details. */
 const CONCURRENCY = 4
@@ -19,14 +19,14 @@ export type Pages = (kept: DetailCache) => AsyncGenerator<Uint8Array>
  * Reads a paged list as one text in its own format, each job with details. The first page is requested immediately,
  * so that a wrong URL fails before anything is created; the others follow on demand. Throws a FetchRefused.
  */
-export async function openPages(list: PagedList, loopback: boolean): Promise<Pages> {
-  const fetchPage = (question: Question) => fetchPolitely(question, loopback)
+export async function openPagedList(list: PagedList, loopback: boolean): Promise<Pages> {
+  const fetchPage = (question: Question) => fetchJsonPolitely(question, loopback)
   const first = await fetchPage(list.page(0))
-  getJobs(list, first)
-  return (details) => readPages(list, first, fetchPage, details)
+  requireJobsOfPage(list, first)
+  return (details) => streamPagesAsFeed(list, first, fetchPage, details)
 }
 
-function getJobs(list: PagedList, answer: Json): unknown[] {
+function requireJobsOfPage(list: PagedList, answer: Json): unknown[] {
   const { jobs } = list.read(answer)
   if (!Array.isArray(jobs)) throw new FetchRefused('it did not answer as such a list does')
   return jobs
@@ -34,7 +34,7 @@ function getJobs(list: PagedList, answer: Json): unknown[] {
 
 type FetchPage = (question: Question) => Promise<Json>
 
-async function* readPages(
+async function* streamPagesAsFeed(
   list: PagedList,
   first: Json,
   ask: FetchPage,
@@ -42,13 +42,13 @@ async function* readPages(
 ): AsyncGenerator<Uint8Array> {
   const until = performance.now() + LONGEST
   const { total } = list.read(first)
-  const fill = createDetailFiller(list, ask, details)
+  const fill = createDetailsAdder(list, ask, details)
   const [before, after] = list.around(total)
   const seen = new Set<string>()
   let glue = before
   let start = 0
   for (let page = 1, answer = first; page <= MAX_PAGES; page += 1) {
-    const jobs = getJobs(list, answer)
+    const jobs = requireJobsOfPage(list, answer)
     const fresh = listObjects(jobs).filter((job) => {
       const key = list.keyOf(job)
       // Jobs without a key cannot be compared; the format reports them.
@@ -73,7 +73,7 @@ async function* readPages(
 }
 
 /** Completes the jobs of a page with details from the cache or the host. */
-function createDetailFiller(list: PagedList, ask: FetchPage, details: DetailCache) {
+function createDetailsAdder(list: PagedList, ask: FetchPage, details: DetailCache) {
   let refusals = 0
   return async (jobs: readonly Json[]): Promise<Json[]> => {
     const known = await details.known(jobs.flatMap((job) => list.keyOf(job) ?? []))
@@ -82,7 +82,7 @@ function createDetailFiller(list: PagedList, ask: FetchPage, details: DetailCach
       const key = list.keyOf(job)
       const question = list.detailOf(job)
       if (key === undefined || question === undefined) return job
-      const sign = computeSignature(job, list.passing)
+      const sign = computeEntryHash(job, list.passing)
       const had = known.get(key)
       if (had?.sign === sign && !had.isDue) return list.whole(job, had.detail)
       if (refusals < MAX_REFUSALS)

@@ -1,5 +1,5 @@
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
-import type { PagedSystem } from './list.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
+import type { PagedSystem } from './paged-list-types.ts'
 
 /** SmartRecruiters: pages of a hundred jobs, without their texts. */
 export const openSmartrecruitersPages: PagedSystem = (list) => {

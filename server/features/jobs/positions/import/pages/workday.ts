@@ -1,5 +1,5 @@
-import { toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
-import type { PagedSystem } from './list.ts'
+import { toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
+import type { PagedSystem } from './paged-list-types.ts'
 
 /** Workday returns at most twenty jobs per page, and the total on the first page only. */
 export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
@@ -10,7 +10,7 @@ export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
       address: `${origin}${site}/jobs`,
       body: JSON.stringify({ appliedFacets: {}, limit: 20, offset: start, searchText: '' }),
     }),
-    read: (answer) => ({ jobs: answer['jobPostings'], total: toCount(answer['total']) }),
+    read: (answer) => ({ jobs: answer['jobPostings'], total: toPositiveCount(answer['total']) }),
     keyOf: (job) => readCleanText(job['externalPath'], 1000),
     detailOf: (job) => {
       const path = readCleanText(job['externalPath'], 1000)
@@ -28,4 +28,4 @@ export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
 }
 
 /** The total number of jobs; undefined on later pages, which state 0. */
-const toCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+const toPositiveCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)

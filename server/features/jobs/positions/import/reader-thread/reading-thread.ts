@@ -1,14 +1,14 @@
 import '#server/runtime/threads/thread-console.ts'
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
+import { createPositionGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 import type { ImportChannel, ThreadMessage, ReadingTask, HostMessage } from './messages.ts'
-import { readFeed } from './read-feed.ts'
+import { readFeedInChunks } from './read-feed-in-chunks.ts'
 
 // The worker side of run-in-thread.ts: one feed after another. Requests are answered in order.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const waiting: ((answer: unknown) => void)[] = []
-const geocode = createGeocoder()
+const geocode = createPositionGeocoder()
 parentPort?.on('message', (message: HostMessage) => {
   if ('task' in message) void runReadingTask(message.task)
   else waiting.shift()?.(message.answer)
@@ -20,20 +20,20 @@ parentPort?.on('messageerror', (error) => {
 })
 
 const channel: ImportChannel = {
-  bytes: () => requestFromHost({ ask: 'bytes', with: [] }),
-  plan: (rows) => requestFromHost({ ask: 'plan', with: [rows] }),
-  write: (chunk) => requestFromHost({ ask: 'write', with: [chunk] }),
+  bytes: () => askHost({ ask: 'bytes', with: [] }),
+  plan: (rows) => askHost({ ask: 'plan', with: [rows] }),
+  write: (chunk) => askHost({ ask: 'write', with: [chunk] }),
 }
 
 async function runReadingTask(task: ReadingTask): Promise<void> {
   try {
-    postToHost({ end: await readFeed(task, channel, geocode) })
+    postToHost({ end: await readFeedInChunks(task, channel, geocode) })
   } catch (error) {
     postToHost({ fault: error instanceof Error ? (error.stack ?? error.message) : 'unknown' })
   }
 }
 
-function requestFromHost<T>(question: ThreadMessage): Promise<T> {
+function askHost<T>(question: ThreadMessage): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   waiting.push(resolve as (answer: unknown) => void)
   postToHost(question)

@@ -1,10 +1,10 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
-import { createMixedDecoder, countUtf8Letters } from './mixed-decoder.ts'
-import { isCyrillic } from './is-cyrillic.ts'
+import { createTextEncodingState, type TextEncodingState } from './encoding-damage.ts'
+import { createMixedDecoder, countLettersIfUtf8 } from './mixed-encoding-decoder.ts'
+import { isWindowsCyrillic } from './is-windows-cyrillic.ts'
 import { FeedFault } from './feed-fault.ts'
-import { LOST } from './text-encoding.ts'
-import { unpackBytes } from './unpack-bytes.ts'
+import { LOST } from './encoding-damage.ts'
+import { unpackIfGzipped } from './unpack-if-gzipped.ts'
 
 type Decode = (piece: Uint8Array, isLast?: boolean) => string
 
@@ -24,25 +24,25 @@ const LONGEST_HEAD = 4096
  */
 export async function* decodeTextStream(
   bytes: AsyncIterable<Uint8Array>,
-  encoding: TextEncodingState = createEncodingState(),
+  encoding: TextEncodingState = createTextEncodingState(),
 ): AsyncGenerator<string> {
   let decode: Decode | undefined
   let start: Uint8Array = new Uint8Array()
-  for await (const chunk of unpackBytes(bytes)) {
+  for await (const chunk of unpackIfGzipped(bytes)) {
     if (decode) {
       yield decode(chunk)
       continue
     }
     start = start.length === 0 ? chunk : Buffer.concat([start, chunk])
     if (start.length < ENOUGH) continue
-    decode = createDecoder(start, encoding)
+    decode = createFeedDecoder(start, encoding)
     yield decode(start)
   }
-  yield decode ? decode(new Uint8Array(), true) : createDecoder(start, encoding)(start, true)
+  yield decode ? decode(new Uint8Array(), true) : createFeedDecoder(start, encoding)(start, true)
 }
 
 /** Reads the beginning of a text and returns it together with the whole text. */
-export async function peekText(
+export async function peekTextStart(
   text: AsyncIterable<string>,
   most = START,
 ): Promise<{ start: string; text: AsyncIterable<string> }> {
@@ -53,7 +53,7 @@ export async function peekText(
     if (next.done) break
     start += next.value
   }
-  return { start: start.slice(0, most), text: concatStreams(start, { [Symbol.asyncIterator]: () => iterator }) }
+  return { start: start.slice(0, most), text: concatStartAndRest(start, { [Symbol.asyncIterator]: () => iterator }) }
 }
 
 /** Reads a text as a whole, which is fine for pages, because they are short. */
@@ -66,7 +66,7 @@ export async function readWholeText(text: AsyncIterable<string>): Promise<string
   return whole
 }
 
-async function* concatStreams(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* concatStartAndRest(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
   yield start
   yield* rest
 }
@@ -76,18 +76,18 @@ const WINDOW = 65_536
 /** Fewest non-ASCII letters that prove UTF-8: fewer may be valid by chance in encodings of two bytes a letter. */
 const FEW = 3
 
-function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
-  const wide = detectByMark(start) ?? detectByZeros(start)
+function createFeedDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
+  const wide = detectCharsetByMark(start) ?? detectUtf16ByZeros(start)
   if (wide?.startsWith('utf-16')) return createKnownDecoder(wide, encoding)
-  const declared = [findCharsetOfType(encoding.contentType), findDeclaredCharset(start)].flatMap(
-    (label) => findKnownLabel(label) ?? [],
+  const declared = [findCharsetInContentType(encoding.contentType), findCharsetInXmlDeclaration(start)].flatMap(
+    (label) => findSingleByteLabel(label) ?? [],
   )
   encoding.told = wide ?? declared[0] ?? 'utf-8'
   const other = wide ? undefined : declared.find((label) => label !== 'utf-8')
   // ISO-2022-JP has only seven-bit bytes, so none of them looks unlike ASCII.
   if (other === 'iso-2022-jp') return createKnownDecoder(other, encoding)
   const guessed = wide !== undefined || other !== undefined ? undefined : encoding.guess?.(start)
-  if (guessed === undefined) return decodeOnceSeen(encoding, other, wide !== undefined)
+  if (guessed === undefined) return createDecidingDecoder(encoding, other, wide !== undefined)
   const decode = createKnownDecoder(guessed, encoding)
   encoding.told = 'utf-8'
   encoding.other = guessed
@@ -95,7 +95,7 @@ function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
 }
 
 /** Decides at the first non-ASCII letters: everything before is the same in all these encodings. */
-function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, isMarked: boolean): Decode {
+function createDecidingDecoder(encoding: TextEncodingState, other: string | undefined, isMarked: boolean): Decode {
   let pending: Buffer = Buffer.alloc(0)
   let decode: Decode | undefined
   return (piece, isLast = false) => {
@@ -108,7 +108,7 @@ function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, 
       return whole.toString('latin1', 0, first)
     }
     const seen = whole.subarray(first, first + WINDOW)
-    const fitting = countUtf8Letters(seen)
+    const fitting = countLettersIfUtf8(seen)
     const isUtf8 = other === undefined || (fitting !== null && (fitting > FEW || !WIDE.test(other)))
     decode = isUtf8
       ? createMixedDecoder(encoding, { label: other ?? 'windows-1252', isGuess: other === undefined }, seen)
@@ -121,7 +121,7 @@ function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, 
 
 /** Text declared as Western may be Russian: no Western text consists of runs of such letters. */
 function createWesternDecoder(declared: string, seen: Uint8Array, encoding: TextEncodingState): Decode {
-  if (declared !== 'windows-1252' || !isCyrillic(seen)) return createKnownDecoder(declared, encoding)
+  if (declared !== 'windows-1252' || !isWindowsCyrillic(seen)) return createKnownDecoder(declared, encoding)
   const decode = createKnownDecoder('windows-1251', encoding)
   encoding.told = declared
   encoding.other = 'windows-1251'
@@ -140,7 +140,7 @@ function createKnownDecoder(label: string, encoding: TextEncodingState): Decode 
   }
 }
 
-function findKnownLabel(label: string | undefined): string | undefined {
+function findSingleByteLabel(label: string | undefined): string | undefined {
   // Text that could be read as single bytes so far is not UTF-16, whatever it declares.
   if (label === undefined || /^utf-?16/i.test(label)) return undefined
   try {
@@ -150,7 +150,7 @@ function findKnownLabel(label: string | undefined): string | undefined {
   }
 }
 
-function detectByMark([a, b, c]: Uint8Array): string | undefined {
+function detectCharsetByMark([a, b, c]: Uint8Array): string | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
@@ -158,15 +158,16 @@ function detectByMark([a, b, c]: Uint8Array): string | undefined {
 }
 
 /** Feeds begin with `<`, `{`, `[` or a name: in UTF-16 one of the first two bytes is then zero. */
-function detectByZeros([a, b]: Uint8Array): string | undefined {
+function detectUtf16ByZeros([a, b]: Uint8Array): string | undefined {
   if (a !== 0 && b === 0) return 'utf-16le'
   if (a === 0 && b !== undefined && b !== 0) return 'utf-16be'
   return undefined
 }
 
-const findCharsetOfType = (type: string | undefined) => /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(type ?? '')?.[1]
+const findCharsetInContentType = (type: string | undefined) =>
+  /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(type ?? '')?.[1]
 
-function findDeclaredCharset(start: Uint8Array): string | undefined {
+function findCharsetInXmlDeclaration(start: Uint8Array): string | undefined {
   const head = Buffer.from(start.subarray(0, LONGEST_HEAD)).toString('latin1')
   return /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
 }

@@ -23,7 +23,10 @@ export function decodeXmlText(raw: string, onDamage: OnDamage): string {
   if (text.includes('&'))
     text = text.replaceAll(REFERENCE, (written, decimal?: string, hex?: string, name?: string, unended?: string) => {
       if (decimal !== undefined || hex !== undefined)
-        return fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal), onDamage)
+        return decodeCharacterReference(
+          decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal),
+          onDamage,
+        )
       // Entities of HTML, which feeds use although XML does not define them.
       const meant =
         name === undefined && unended === undefined
@@ -33,17 +36,17 @@ export function decodeXmlText(raw: string, onDamage: OnDamage): string {
         onDamage(msg('The XML is broken here: a “&” is not written as “&amp;”.'))
       return meant
     })
-  return removeControls(text, onDamage)
+  return removeForbiddenCharacters(text, onDamage)
 }
 
 /** Removes characters that XML and databases do not accept. */
-export function removeControls(text: string, onDamage: OnDamage): string {
+export function removeForbiddenCharacters(text: string, onDamage: OnDamage): string {
   if (!NOT_ALLOWED.test(text)) return text
   onDamage(msg('The XML is broken here: it has a character that is not allowed.'))
   return text.replaceAll(BREAKS, '\n').replaceAll(ALL_NOT_ALLOWED, '')
 }
 
-function fromCodePoint(code: number, onDamage: OnDamage): string {
+function decodeCharacterReference(code: number, onDamage: OnDamage): string {
   // Joins surrogate pairs given as two references and drops lone ones.
   if (code >= 0xd8_00 && code <= 0xdf_ff) return String.fromCharCode(code)
   if (code > 0 && code < 0x80) return String.fromCodePoint(code)

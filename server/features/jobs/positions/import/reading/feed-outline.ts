@@ -1,17 +1,17 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from './feed-fault.ts'
 
 /** What was found while searching a text for jobs: whether it has a list at all, and its top-level keys. */
 export type FeedOutline = { hasList: boolean; top: string[] }
 
-export const createOutline = (): FeedOutline => ({ hasList: false, top: [] })
+export const createFeedOutline = (): FeedOutline => ({ hasList: false, top: [] })
 
 const MOST = 12
 const LONGEST = 40
 
 /** Adds a name from the top of a text; a few are enough to describe the text. */
-export function addToOutline(sight: FeedOutline, name: string): void {
+export function addNameToOutline(sight: FeedOutline, name: string): void {
   const known = readCleanText(name, LONGEST)
   if (known !== undefined && sight.top.length < MOST && !sight.top.includes(known)) sight.top.push(known)
 }

@@ -1,13 +1,13 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { Skip, type FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { toObject } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toObject } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from './feed-fault.ts'
 import { streamJsonValues, type OuterValues } from './stream-json-values.ts'
-import { createEncodingState } from './text-encoding.ts'
-import { createOutline, createNoJobsFault } from './feed-outline.ts'
+import { createTextEncodingState } from './encoding-damage.ts'
+import { createFeedOutline, createNoJobsFault } from './feed-outline.ts'
 import { readFeedRows } from './read-feed-rows.ts'
-import { peekText, decodeTextStream } from './decode-text.ts'
+import { peekTextStart, decodeTextStream } from './decode-text.ts'
 
 export type Json = Record<string, unknown>
 
@@ -42,10 +42,10 @@ export function createJsonFormat({
     recognise,
     read(bytes, source) {
       const outerValues: OuterValues = new Map()
-      const encoding = createEncodingState(source.contentType)
+      const encoding = createTextEncodingState(source.contentType)
       return readFeedRows(
         streamRows(decodeTextStream(bytes, encoding), outerValues, source),
-        (row) => find(requireJob(row), { around: outerValues, source }),
+        (row) => find(requireJobObject(row), { around: outerValues, source }),
         (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
         source,
         encoding,
@@ -55,14 +55,14 @@ export function createJsonFormat({
 
   async function* streamRows(whole: AsyncIterable<string>, outerValues: OuterValues, source: FeedSource) {
     let given = 0
-    const { start, text } = await peekText(whole)
+    const { start, text } = await peekTextStart(whole)
     const paths = typeof rows === 'function' ? rows(start) : rows
-    const sight = createOutline()
+    const sight = createFeedOutline()
     for await (const value of streamJsonValues(text, paths, outerValues, sight)) {
       given += 1
       yield value
     }
-    if (given === 0 && !sight.hasList) throw createNoJobsFault(name, paths.map(formatPath).join(' / '), sight)
+    if (given === 0 && !sight.hasList) throw createNoJobsFault(name, paths.map(formatListPath).join(' / '), sight)
     beside?.(outerValues, source)
     const all = total === undefined ? undefined : outerValues.get(total)
     if (typeof all === 'number' && all > given)
@@ -73,11 +73,11 @@ export function createJsonFormat({
   }
 }
 
-function requireJob(row: unknown): Json {
+function requireJobObject(row: unknown): Json {
   const job = toObject(row)
   if (!job) throw new Skip(msg('This row is no job.'))
   return job
 }
 
 /** Formats a path such as `jobs.*` as people write it: "jobs[]". */
-const formatPath = (path: string) => path.replaceAll(/\.?\*/g, '[]') || '{}'
+const formatListPath = (path: string) => path.replaceAll(/\.?\*/g, '[]') || '{}'

@@ -4,7 +4,7 @@ const MAX_TAG_LENGTH = 300
  * The scripts of a page, found in one pass, so that unclosed tags cost no more time. In a page that was cut, the last
  * script has no end.
  */
-export function* listScripts(html: string): Generator<{ tag: string; body: string; isCut: boolean }> {
+export function* extractPageScripts(html: string): Generator<{ tag: string; body: string; isCut: boolean }> {
   const lower = html.toLowerCase()
   for (let from = lower.indexOf('<script'); from !== -1; from = lower.indexOf('<script', from)) {
     const start = lower.indexOf('>', from)

@@ -8,16 +8,16 @@ import {
   type FoundJob,
 } from '#server/features/jobs/positions/import/normalize/to-position.ts'
 import { detectJobLanguage } from '#server/features/jobs/positions/import/normalize/text/detect-language.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 import { FeedFault } from './feed-fault.ts'
 import {
   LOST,
-  detectQuestionMarks,
+  findQuestionMarkDamage,
   findEncodingDamage,
   type TextEncodingState,
   type EncodingDamage,
-} from './text-encoding.ts'
+} from './encoding-damage.ts'
 
 /** Extracts the job of a row, or several if the system groups jobs. Throws a Skip for a row without a job to show. */
 type Find<Row> = (row: Row) => FoundJob | FoundJob[]
@@ -46,23 +46,23 @@ export async function* readFeedRows<Row>(
   source: FeedSource,
   encoding: TextEncodingState,
 ): AsyncGenerator<FeedRow> {
-  const twins = createTwins()
+  const twins = createRepeatedJobMerger()
   let row = 0
   try {
     for await (const one of rows) {
       row += 1
       if (row > MAX_ROWS) throw new FeedFault(msg('The feed is larger than the site takes.'))
-      if ('fault' in one) yield toBrokenRow(row, one.fault)
+      if ('fault' in one) yield toBrokenFeedRow(row, one.fault)
       else yield* streamPositions(one, row)
     }
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
-    yield toBrokenRow(row + 1, error)
+    yield toBrokenFeedRow(row + 1, error)
   }
-  if (encoding.other !== null) yield { warned: { row: 0, ...createEncodingNote(encoding.told, encoding.other) } }
+  if (encoding.other !== null) yield { warned: { row: 0, ...createMixedEncodingNote(encoding.told, encoding.other) } }
 
   async function* streamPositions(read: ReadRow<Row>, number: number): AsyncGenerator<FeedRow> {
-    const getRowName = () => toRowName(identify(read.value), number, read.damage?.line ?? read.line)
+    const getRowName = () => toRowIdentity(identify(read.value), number, read.damage?.line ?? read.line)
     try {
       if (encoding.hasLost && JSON.stringify(read.value).includes(LOST))
         throw new InvalidRow(
@@ -72,8 +72,9 @@ export async function* readFeedRows<Row>(
           },
         )
       for (const job of [find(read.value)].flat()) {
-        const position = twins.merged(await addLanguage(toPosition(job, source)))
-        const wrong = findEncodingDamage(joinTexts(position)) ?? detectQuestionMarks(joinNames(position))
+        const position = twins.merged(await addDetectedLanguage(toPosition(job, source)))
+        const wrong =
+          findEncodingDamage(joinTextsOfPosition(position)) ?? findQuestionMarkDamage(joinNamesOfPosition(position))
         yield { position: wrong && wrong.is !== 'marks' ? { ...position, isLossy: true } : position }
         if (wrong) yield { warned: { ...getRowName(), reason: REASONS[wrong.is], values: { sample: wrong.sample } } }
       }
@@ -87,12 +88,12 @@ export async function* readFeedRows<Row>(
       yield { skipped: { ...known, reason, ...(values ? { values } : {}) }, isBad: skip instanceof InvalidRow }
       // The unreadable row may be any of the open jobs.
       if ((read.damage ?? encoding.hasLost) && known.externalId === undefined)
-        yield toBrokenRow(number, createUnnamedFault(read))
+        yield toBrokenFeedRow(number, createUnidentifiableJobFault(read))
     }
   }
 }
 
-function toRowName(known: { id?: unknown; title?: unknown }, row: number, line: number | undefined) {
+function toRowIdentity(known: { id?: unknown; title?: unknown }, row: number, line: number | undefined) {
   const [externalId, title] = [readCleanText(known.id), readCleanText(known.title, 300)].map((text) =>
     text?.includes(LOST) ? undefined : text,
   )
@@ -104,26 +105,27 @@ function toRowName(known: { id?: unknown; title?: unknown }, row: number, line: 
   }
 }
 
-const createEncodingNote = (declared: string, read: string) => ({
+const createMixedEncodingNote = (declared: string, read: string) => ({
   reason: msg('The feed is not written in {told} throughout: what is not was read as {read}.'),
   values: { told: declared, read },
 })
 
-const createUnnamedFault = ({ damage }: ReadRow<unknown>) =>
+const createUnidentifiableJobFault = ({ damage }: ReadRow<unknown>) =>
   damage
     ? new FeedFault(msg('The XML is broken at line {line}, and which job stands there cannot be told.'), {
         line: damage.line,
       })
     : new FeedFault(msg('Which job this is cannot be told, because its letters cannot be read.'))
 
-const joinNames = ({ name, department, locations }: NewPosition) => [name, department, ...locations].join('\n')
-const joinTexts = (position: NewPosition) => `${joinNames(position)}\n${position.description}`
+const joinNamesOfPosition = ({ name, department, locations }: NewPosition) =>
+  [name, department, ...locations].join('\n')
+const joinTextsOfPosition = (position: NewPosition) => `${joinNamesOfPosition(position)}\n${position.description}`
 
-const toBrokenRow = (row: number, { reason, values }: FeedFault): FeedRow => ({
+const toBrokenFeedRow = (row: number, { reason, values }: FeedFault): FeedRow => ({
   broken: { row, reason, ...(values ? { values } : {}) },
 })
 
-async function addLanguage(position: NewPosition): Promise<NewPosition> {
+async function addDetectedLanguage(position: NewPosition): Promise<NewPosition> {
   if (position.language) return position
   return { ...position, language: await detectJobLanguage(position.name, position.description) }
 }
@@ -133,15 +135,15 @@ async function addLanguage(position: NewPosition): Promise<NewPosition> {
  * those before, so that the last one, which wins, has them all. Jobs with ids of their own stay separate, whatever else
  * they share.
  */
-function createTwins() {
+function createRepeatedJobMerger() {
   const seen = new Map<string, { name: string; locations: NewPosition['locations'] }>()
   return {
     merged(position: NewPosition): NewPosition {
       const before = seen.get(position.externalId)
       if (!before) {
-        seen.set(copyText(position.externalId), {
-          name: copyText(position.name),
-          locations: position.locations.map(copyText),
+        seen.set(copyTextBytes(position.externalId), {
+          name: copyTextBytes(position.name),
+          locations: position.locations.map(copyTextBytes),
         })
         return position
       }
@@ -160,4 +162,4 @@ function createTwins() {
 }
 
 /** A slice of a text keeps the whole text in memory; a copy does not. */
-const copyText = (text: string) => Buffer.from(text).toString()
+const copyTextBytes = (text: string) => Buffer.from(text).toString()

@@ -2,7 +2,7 @@ import { Assembler } from 'stream-json/core/assembler.js'
 import { jsonParser, type Token } from 'stream-json/core/parser.js'
 import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
-import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts'
+import { createFeedOutline, addNameToOutline, type FeedOutline } from './feed-outline.ts'
 
 // The parser without the streams that stream-json documents, read in stream-json 3.8.0: `jsonParser()` takes text and
 // returns `{ values }`, its tokens, or a symbol if there are none yet. If that changes, no JSON feed can be read, and
@@ -25,9 +25,9 @@ export async function* streamJsonValues(
   text: AsyncIterable<string>,
   paths: readonly string[],
   outerValues: OuterValues,
-  sight: FeedOutline = createOutline(),
+  sight: FeedOutline = createFeedOutline(),
 ): AsyncGenerator<{ value: unknown } | { fault: FeedFault }> {
-  let reader = createReader(paths, outerValues, sight)
+  let reader = createJsonReader(paths, outerValues, sight)
   let rest = ''
   let isLost = false
   let faults = 0
@@ -46,7 +46,7 @@ export async function* streamJsonValues(
         rest = rest.slice(next + 1)
         isLost = false
         faultCount = 0
-        reader = createReader(paths, outerValues, sight)
+        reader = createJsonReader(paths, outerValues, sight)
       }
       const { fault, read } = reader.feed(rest)
       yield* reader.taken()
@@ -54,7 +54,7 @@ export async function* streamJsonValues(
       if (!fault) break
       faults += 1
       // If the sizes are nonsense, so is the next line.
-      if (faults > MAX_FAULTS || !isSyntax(fault)) throw fault
+      if (faults > MAX_FAULTS || !isJsonSyntaxFault(fault)) throw fault
       yield { fault }
       isLost = true
     }
@@ -63,7 +63,7 @@ export async function* streamJsonValues(
     throw new FeedFault(reader.isEmpty() ? msg('The feed is empty.') : msg('The feed ends in the middle.'))
 }
 
-const isSyntax = (fault: FeedFault) => fault.reason === 'The feed is not valid JSON here.'
+const isJsonSyntaxFault = (fault: FeedFault) => fault.reason === 'The feed is not valid JSON here.'
 
 const MAX_DEPTH = 100
 const MAX_AROUND = 50
@@ -71,7 +71,7 @@ const MAX_AROUND_LENGTH = 500
 
 type Frame = { isArray: boolean; key: string }
 
-function createReader(paths: readonly string[], outerValues: OuterValues, sight: FeedOutline) {
+function createJsonReader(paths: readonly string[], outerValues: OuterValues, sight: FeedOutline) {
   const parse = jsonParser({ jsonStreaming: true, streamValues: false })
   const frames: Frame[] = []
   let row: Assembler | undefined
@@ -88,19 +88,19 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
       case 'keyValue': {
         const frame = frames.at(-1)
         if (frame) frame.key = token.value
-        if (frames.length === 1) addToOutline(sight, token.value)
+        if (frames.length === 1) addNameToOutline(sight, token.value)
         return
       }
       case 'startObject':
       case 'startArray':
-        if (token.name === 'startObject' && paths.includes(formatPath(frames))) {
+        if (token.name === 'startObject' && paths.includes(formatFramePath(frames))) {
           row = new Assembler()
           rowDepth = 1
           row.consume(token)
           return
         }
         frames.push({ isArray: token.name === 'startArray', key: '' })
-        sight.hasList ||= token.name === 'startArray' && paths.includes(formatPath(frames))
+        sight.hasList ||= token.name === 'startArray' && paths.includes(formatFramePath(frames))
         if (frames.length > MAX_DEPTH) throw new FeedFault(msg('The feed is nested too deeply.'))
         return
       case 'endObject':
@@ -126,7 +126,7 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
   }
 
   function takeScalar(value: unknown) {
-    const path = formatPath(frames)
+    const path = formatFramePath(frames)
     // A list element that is no object still counts as a row, to be reported as a bad one.
     if (path !== '' && paths.includes(path)) found.push({ value })
     else if (outerValues.size < MAX_AROUND && String(value).length <= MAX_AROUND_LENGTH) outerValues.set(path, value)
@@ -165,4 +165,4 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
   }
 }
 
-const formatPath = (frames: readonly Frame[]) => frames.map(({ isArray, key }) => (isArray ? '*' : key)).join('.')
+const formatFramePath = (frames: readonly Frame[]) => frames.map(({ isArray, key }) => (isArray ? '*' : key)).join('.')

@@ -1,7 +1,7 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
-import { createScanner } from './xml-scanner.ts'
-import { decodeXmlText, TAGS, removeControls } from './decode-xml-text.ts'
+import { createXmlScanner } from './xml-scanner.ts'
+import { decodeXmlText, TAGS, removeForbiddenCharacters } from './decode-xml-text.ts'
 
 /** An element: its name in lower case and without prefix, its own text, its children. */
 export type Element = {
@@ -32,7 +32,7 @@ export async function* streamXmlElements(
   names: readonly string[],
   onRoot: (name: string) => void = () => {},
 ): AsyncGenerator<XmlRow> {
-  const tree = createTree(names, onRoot)
+  const tree = createElementTree(names, onRoot)
   let unspent = 0
   let isEmpty = true
   for await (const chunk of text) {
@@ -53,7 +53,7 @@ export async function* streamXmlElements(
 
 type Open = Element & { written: string; line: number }
 
-function createTree(names: readonly string[], onRoot: (name: string) => void) {
+function createElementTree(names: readonly string[], onRoot: (name: string) => void) {
   const stack: Open[] = []
   /** The index of the job in the stack; -1 outside of jobs. */
   let row = -1
@@ -64,9 +64,9 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
   let cut: { element: Element; parent: Element }[] = []
   let found: XmlRow[] = []
 
-  const scanner = createScanner({
+  const scanner = createXmlScanner({
     open({ name: written, attributes, isEmpty, raw, fault }) {
-      const name = getLocalName(written)
+      const name = getLocalTagName(written)
       const parent = stack.at(-1)
       if (parent && isJobInJob(parent)) endJobBefore(parent)
       if (isMarkup(name)) return addWords(raw)
@@ -81,7 +81,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       if (isEmpty) end(stack.length - 1)
     },
     close(fullName, raw) {
-      const name = getLocalName(fullName)
+      const name = getLocalTagName(fullName)
       const index = stack.findLastIndex((element) => element.name === name)
       if (index !== -1) end(index)
       else if (isMarkup(name)) addWords(raw)
@@ -98,10 +98,10 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       }
     },
     text(words, isRaw) {
-      if (row !== -1) addWords(isRaw ? decodeXmlText(words, noteDamage) : removeControls(words, noteDamage))
+      if (row !== -1) addWords(isRaw ? decodeXmlText(words, noteDamage) : removeForbiddenCharacters(words, noteDamage))
     },
     damage: (reason) => noteDamage(reason),
-    isJob: (name) => names.includes(getLocalName(name)),
+    isJob: (name) => names.includes(getLocalTagName(name)),
     within() {
       const field = stack.at(-1)
       return row === -1 || !field ? undefined : { field: field.written, row: stack[row]!.written }
@@ -194,4 +194,4 @@ export function findChild(element: Element, name: string): Element | undefined {
   return element.children.find((child) => child.name === name)
 }
 
-const getLocalName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()
+const getLocalTagName = (name: string) => name.slice(name.lastIndexOf(':') + 1).toLowerCase()

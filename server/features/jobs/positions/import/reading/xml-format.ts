@@ -1,7 +1,7 @@
 import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
-import { createOutline, createNoJobsFault, addToOutline } from './feed-outline.ts'
+import { createTextEncodingState, type TextEncodingState } from './encoding-damage.ts'
+import { createFeedOutline, createNoJobsFault, addNameToOutline } from './feed-outline.ts'
 import { readFeedRows } from './read-feed-rows.ts'
 import { decodeTextStream } from './decode-text.ts'
 import { findChildText, streamXmlElements, type Element, type XmlRow } from './stream-xml-elements.ts'
@@ -24,7 +24,7 @@ export function createXmlFormat({ name, recognise, roots, rows, id, title, find 
     name,
     recognise,
     read(bytes, source) {
-      const encoding = createEncodingState(source.contentType)
+      const encoding = createTextEncodingState(source.contentType)
       return readFeedRows(
         streamRows(bytes, encoding),
         (job) => find(job, source),
@@ -36,9 +36,9 @@ export function createXmlFormat({ name, recognise, roots, rows, id, title, find 
   }
 
   async function* streamRows(bytes: AsyncIterable<Uint8Array>, encoding: TextEncodingState): AsyncGenerator<XmlRow> {
-    const sight = createOutline()
+    const sight = createFeedOutline()
     const onRoot = (root: string) => {
-      addToOutline(sight, `<${root}>`)
+      addNameToOutline(sight, `<${root}>`)
       sight.hasList ||= roots.includes(root)
     }
     for await (const row of streamXmlElements(decodeTextStream(bytes, encoding), rows, onRoot)) {

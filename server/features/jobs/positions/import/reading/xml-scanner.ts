@@ -1,6 +1,6 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
-import { decodeXmlText, TAGS, removeControls } from './decode-xml-text.ts'
+import { decodeXmlText, TAGS, removeForbiddenCharacters } from './decode-xml-text.ts'
 
 /** An opening tag; `fault` describes bad attributes, `raw` is its source. */
 export type XmlTag = {
@@ -43,7 +43,7 @@ const LONGEST_PIECE = 65_536
  * Scans XML in chunks and recovers from errors: a malformed tag is text, and an unclosed element ends with its
  * parent. Entity declarations are never expanded or fetched.
  */
-export function createScanner(on: XmlHandler) {
+export function createXmlScanner(on: XmlHandler) {
   let text = ''
   let at = 0
   let counted = 0
@@ -114,17 +114,17 @@ export function createScanner(on: XmlHandler) {
     const isClosing = text.charCodeAt(at + 1) === SLASH
     NAME.lastIndex = at + (isClosing ? 2 : 1)
     const name = NAME.exec(text)?.[0]
-    const end = name === undefined ? -1 : findTagEnd(text, NAME.lastIndex)
+    const end = name === undefined ? -1 : getEndOfTag(text, NAME.lastIndex)
     if (end === MORE && !isLast && text.length - at < LONGEST_PIECE) return false
     if (name !== undefined && end === NONE && (isClosing || isJobStart(name))) return readUnended(name, isClosing)
     if (name === undefined || end < 0) return readLess()
     const raw = text.slice(at, end + 1)
-    if (isClosing) on.close(removeControls(name, on.damage), raw)
+    if (isClosing) on.close(removeForbiddenCharacters(name, on.damage), raw)
     else {
       const isEmpty = text.charCodeAt(end - 1) === SLASH
-      const inside = parseAttributes(text.slice(NAME.lastIndex, isEmpty ? end - 1 : end))
+      const inside = parseXmlAttributes(text.slice(NAME.lastIndex, isEmpty ? end - 1 : end))
       let fault = inside.fault
-      const clean = removeControls(name, (reason) => (fault ??= reason))
+      const clean = removeForbiddenCharacters(name, (reason) => (fault ??= reason))
       on.open({ name: clean, isEmpty, raw, attributes: inside.attributes, fault })
     }
     at = end + 1
@@ -176,7 +176,7 @@ export function createScanner(on: XmlHandler) {
 const buildClosingPattern = (name: string) => new RegExp(`</${name.replaceAll('.', '\\.')}\\s*>`)
 
 /** End of a tag; MORE if it is not in the buffer yet, NONE if another tag begins before it. */
-function findTagEnd(text: string, from: number): number {
+function getEndOfTag(text: string, from: number): number {
   let next = text.indexOf('<', from)
   let limit = next === -1 ? text.length : next
   for (let index = from; index < limit; index += 1) {
@@ -197,7 +197,7 @@ function findTagEnd(text: string, from: number): number {
   return next === -1 ? MORE : NONE
 }
 
-function parseAttributes(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
+function parseXmlAttributes(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
   const attributes: XmlTag['attributes'] = {}
   let fault: Text | undefined
   for (const [, name = '', value] of text.matchAll(ATTRIBUTE)) {

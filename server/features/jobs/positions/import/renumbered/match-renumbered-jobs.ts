@@ -24,20 +24,20 @@ const CHUNK = 100
  */
 export async function matchRenumberedJobs(services: Services, read: FeedReading, openedIds: string[]): Promise<number> {
   const { db } = services
-  const gone = await listMissingBySignature(db, read)
+  const gone = await readMissingJobsByKey(db, read)
   const rest: string[] = []
   let matched = 0
   for (let from = 0; from < openedIds.length; from += CHUNK) {
     const ids = openedIds.slice(from, from + CHUNK)
-    const renamed = await listRenumbered(db, read, ids)
+    const renamed = await listUntouchedNewJobs(db, read, ids)
     const found = new Set<string>()
     const pairs = renamed.flatMap((job) => {
-      const before = gone.get(computeSignature(job))?.shift()
+      const before = gone.get(buildTitleAndPlacesKey(job))?.shift()
       if (!before) return []
       found.add(job.external_id)
       return [{ job, before }]
     })
-    for (const { job, before } of pairs) await swapIds(db, before, job, services.now())
+    for (const { job, before } of pairs) await swapPositionIds(db, before, job, services.now())
     for (const { job, before } of pairs)
       for (const positionId of [job.id, before.id])
         services.events.emit('position.changed', { tenantId: read.tenantId, positionId })
@@ -51,7 +51,7 @@ export async function matchRenumberedJobs(services: Services, read: FeedReading,
 const SIGN = ['id', 'external_id', 'display_job_id', 'name', 'standardized_locations'] as const
 
 /** Open jobs of the feed that this reading did not name, the oldest of one title and place first. */
-async function listMissingBySignature(db: Db, { feedId, since }: FeedReading): Promise<Map<string, SignedRow[]>> {
+async function readMissingJobsByKey(db: Db, { feedId, since }: FeedReading): Promise<Map<string, SignedRow[]>> {
   const bySign = new Map<string, SignedRow[]>()
   const rows = await db
     .selectFrom('position')
@@ -62,7 +62,7 @@ async function listMissingBySignature(db: Db, { feedId, since }: FeedReading): P
     .orderBy('id')
     .execute()
   for (const row of rows) {
-    const sign = computeSignature(row)
+    const sign = buildTitleAndPlacesKey(row)
     const alike = bySign.get(sign)
     if (alike) alike.push(row)
     else bySign.set(sign, [row])
@@ -71,7 +71,7 @@ async function listMissingBySignature(db: Db, { feedId, since }: FeedReading): P
 }
 
 /** Held-back jobs that nobody has saved or applied for: a reopened job keeps its own URL. */
-function listRenumbered(db: Db, { tenantId }: FeedReading, externalIds: readonly string[]): Promise<SignedRow[]> {
+function listUntouchedNewJobs(db: Db, { tenantId }: FeedReading, externalIds: readonly string[]): Promise<SignedRow[]> {
   const selectReferences = (table: 'saved_position' | 'application' | 'draft_application') =>
     db.selectFrom(table).select('position_id').whereRef('position_id', '=', sql.ref('position.id'))
   return db
@@ -87,7 +87,7 @@ function listRenumbered(db: Db, { tenantId }: FeedReading, externalIds: readonly
 }
 
 /** Swaps the ids of the two; the known one also takes over the feed's current data. */
-async function swapIds(db: Db, before: SignedRow, job: SignedRow, now: number): Promise<void> {
+async function swapPositionIds(db: Db, before: SignedRow, job: SignedRow, now: number): Promise<void> {
   const { is_private: isPrivate, ...columns } = await db
     .selectFrom('position')
     .select(TAKEN)
@@ -119,7 +119,7 @@ const OWN = new Set<string>(['closed_at', 'confirmed_at', 'changed_at', 'feed_id
 const TAKEN = INDEXED_COLUMNS.filter((column) => !OWN.has(column))
 
 /** A signature that is equal for equal titles in equal places, whatever their spelling. */
-function computeSignature({ name, standardized_locations: places }: SignedRow): string {
+function buildTitleAndPlacesKey({ name, standardized_locations: places }: SignedRow): string {
   const normalize = (text: string) =>
     foldText(text)
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -25,7 +25,7 @@ export function createRenumberingGuard(services: Services, origin: Origin, openB
     holds(plan: WritePlan, ready: readonly PositionColumns[]): boolean {
       for (const { closed_at: closedAt, feed_id: feedId } of plan.known.values())
         if (closedAt === null && feedId === origin.feedId) stayed += 1
-      const ids = [...listReopened(plan), ...listOpened(plan, ready)]
+      const ids = [...listReopenedIds(plan), ...listNewlyOpenIds(plan, ready)]
       opening += ids.length
       const isHeld = isMatching || this.isRenewed(true)
       if (isHeld) for (const id of ids) externalIds.push(id)
@@ -49,14 +49,14 @@ export function createRenumberingGuard(services: Services, origin: Origin, openB
 }
 
 /** Ids of new and changed jobs of a chunk that were not open before. */
-function listOpened({ known }: WritePlan, ready: readonly PositionColumns[]): string[] {
+function listNewlyOpenIds({ known }: WritePlan, ready: readonly PositionColumns[]): string[] {
   return ready.flatMap(({ external_id: id, closed_at: closedAt }) => {
     const wasOpen = known.get(id)?.closed_at === null
     return closedAt === null && !wasOpen ? id : []
   })
 }
 
-function listReopened({ known, reopen }: WritePlan): string[] {
+function listReopenedIds({ known, reopen }: WritePlan): string[] {
   const ids = new Set(reopen)
   return [...known].flatMap(([externalId, { id }]) => (ids.has(id) ? externalId : []))
 }

@@ -17,14 +17,14 @@ export type FeedLease = {
 }
 
 /** Acquires the lease of a feed and renews it. Throws if another process has it. */
-export async function acquireFeedLeaseOrThrow(
+export async function requireFeedLease(
   services: Pick<Services, 'db' | 'log' | 'now'>,
   feedId: number,
 ): Promise<FeedLease> {
   const { db, log, now } = services
   const leaseLost = new AbortController()
   let until = now() + FEED_LEASE
-  if (!(await leaseFeed(services, feedId, until))) throw createBeingReadFailure()
+  if (!(await claimFeedLease(services, feedId, until))) throw createFeedBusyFailure()
   // Only the holder of the lease knows the time that was written last, so it proves that the feed is still this
   // process's.
   const write = async (next: number | null) => {
@@ -34,7 +34,7 @@ export async function acquireFeedLeaseOrThrow(
       .where('id', '=', feedId)
       .where('lease_until', '=', until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) leaseLost.abort(createBeingReadFailure())
+    if (numUpdatedRows === 0n) leaseLost.abort(createFeedBusyFailure())
     else if (next !== null) until = next
   }
   const logError = (what: string) => (error: unknown) =>
@@ -62,7 +62,11 @@ export async function acquireFeedLeaseOrThrow(
   }
 }
 
-async function leaseFeed({ db, now }: Pick<Services, 'db' | 'now'>, feedId: number, until: number): Promise<boolean> {
+async function claimFeedLease(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  feedId: number,
+  until: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feed')
     .set({ lease_until: until })
@@ -72,5 +76,5 @@ async function leaseFeed({ db, now }: Pick<Services, 'db' | 'now'>, feedId: numb
   return numUpdatedRows === 1n
 }
 
-const createBeingReadFailure = () =>
+const createFeedBusyFailure = () =>
   new Failure('conflict', msg('This feed is being read at this moment. Try again in a minute.'))

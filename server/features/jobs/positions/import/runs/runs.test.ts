@@ -7,12 +7,12 @@ import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDueJobs } from '#server/jobs/run-scheduled-jobs.ts'
 import { upsertFeed } from '#server/features/jobs/positions/import/feed-store.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
-import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
+import { syncFeedFromUrl } from '#server/features/jobs/positions/import/sync-feed.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { FEED_LEASE, acquireFeedLeaseOrThrow } from './feed-lease.ts'
-import { beginRun, CUT_SHORT } from './import-runs.ts'
+import { FEED_LEASE, requireFeedLease } from './feed-lease.ts'
+import { beginImportRun, CUT_SHORT } from './import-runs.ts'
 
 let server: TestServer
 let tenant: Tenant
@@ -49,8 +49,8 @@ const endsRun = (query: string) =>
 
 /** Acts as a process that acquired the feed's lease, began to read and died. */
 async function die() {
-  const lease = await acquireFeedLeaseOrThrow(server.services, feedId)
-  await beginRun(server.services.db, feedId, server.clock.now)
+  const lease = await requireFeedLease(server.services, feedId)
+  await beginImportRun(server.services.db, feedId, server.clock.now)
   await lease.leave()
 }
 
@@ -85,8 +85,8 @@ test('S-15 lists say that a reading was cut short before anything else has notic
 })
 
 test('S-15 a reading that goes on is not ended by anybody', async () => {
-  const lease = await acquireFeedLeaseOrThrow(server.services, feedId)
-  await beginRun(server.services.db, feedId, server.clock.now + 60_001)
+  const lease = await requireFeedLease(server.services, feedId)
+  await beginImportRun(server.services.db, feedId, server.clock.now + 60_001)
   await server.services.db
     .updateTable('feed')
     .set({ lease_until: server.clock.now + 120_000 })
@@ -123,9 +123,9 @@ test('S-15 a feed that cannot be let go is said in the log, and free by itself',
 
 test('S-15 a feed that was lost to another reader is read no further, and not let go for them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const lease = await acquireFeedLeaseOrThrow(server.services, feedId)
+  const lease = await requireFeedLease(server.services, feedId)
   server.clock.now += FEED_LEASE
-  const other = await acquireFeedLeaseOrThrow(server.services, feedId)
+  const other = await requireFeedLease(server.services, feedId)
   vi.advanceTimersByTime(FEED_LEASE / 3)
   await expect.poll(() => lease.lost.aborted).toBe(true)
   expect(other.lost.aborted).toBe(false)
@@ -139,7 +139,7 @@ test('S-15 a sign of life that cannot be written is said in the log, and the nex
   vi.useFakeTimers({ toFake: ['setInterval'] })
   let isFull = true
   const services = refusing((query) => isFull && query.includes('"UpdateQueryNode"') && !query.includes('"OrNode"'))
-  const lease = await acquireFeedLeaseOrThrow(services, feedId)
+  const lease = await requireFeedLease(services, feedId)
   server.clock.now += 1000
   vi.advanceTimersByTime(FEED_LEASE / 3)
   await expect.poll(() => server.lines.join('\n')).toContain('a feed that is being read could not be held on to')
@@ -164,7 +164,7 @@ test('S-15 a feed that cannot be asked for by a fault of ours has a reading that
       return target[name as keyof typeof target]
     },
   })
-  await expect(syncFeed({ ...server.services, config }, feed)).rejects.toThrow('a fault')
+  await expect(syncFeedFromUrl({ ...server.services, config }, feed)).rejects.toThrow('a fault')
   expect(await readRuns()).toEqual([{ outcome: 'failed', error: 'a fault of the server' }])
 })
 

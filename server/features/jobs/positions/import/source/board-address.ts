@@ -1,4 +1,4 @@
-import { LANGUAGE, SMALLER_BOARDS, type Board } from './other-boards.ts'
+import { LANGUAGE, SMALLER_BOARDS, type Board } from './smaller-board-addresses.ts'
 
 /**
  * The feed address of a public job board: people copy the address of the page, but boards serve their jobs at another

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import type { Counts } from '#server/features/jobs/positions/import/report.ts'
+import type { Counts } from '#server/features/jobs/positions/import/import-report.ts'
 
 const SHEETS = new Set(['csv', 'xlsx'])
 

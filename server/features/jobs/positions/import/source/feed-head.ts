@@ -1,7 +1,7 @@
 import { detectSheetCharset } from '#server/features/jobs/positions/import/formats/sheets/detect-charset.ts'
-import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import { createTextEncodingState } from '#server/features/jobs/positions/import/reading/encoding-damage.ts'
 import { decodeTextStream } from '#server/features/jobs/positions/import/reading/decode-text.ts'
-import { unpackBytes } from '#server/features/jobs/positions/import/reading/unpack-bytes.ts'
+import { unpackIfGzipped } from '#server/features/jobs/positions/import/reading/unpack-if-gzipped.ts'
 
 /** Bytes needed to detect the system that wrote a feed. */
 const HEAD = 64 * 1024
@@ -13,7 +13,7 @@ const HEAD = 64 * 1024
 export async function readFeedHead(
   packed: AsyncIterable<Uint8Array>,
 ): Promise<{ head: string; bytes: AsyncIterable<Uint8Array> }> {
-  const iterator = unpackBytes(packed)
+  const iterator = unpackIfGzipped(packed)
   const start: Uint8Array[] = []
   let fault: unknown
   for (let length = 0; length < HEAD;) {
@@ -29,14 +29,14 @@ export async function readFeedHead(
   }
   let head = ''
   for await (const text of decodeTextStream(
-    streamStartAndRest(start),
-    createEncodingState(undefined, detectSheetCharset),
+    joinStartAndRest(start),
+    createTextEncodingState(undefined, detectSheetCharset),
   ))
     head += text
-  return { head: head.slice(0, HEAD), bytes: streamStartAndRest(start, iterator, fault) }
+  return { head: head.slice(0, HEAD), bytes: joinStartAndRest(start, iterator, fault) }
 }
 
-async function* streamStartAndRest(
+async function* joinStartAndRest(
   start: readonly Uint8Array[],
   rest?: AsyncIterable<Uint8Array>,
   fault?: unknown,

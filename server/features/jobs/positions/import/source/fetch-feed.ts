@@ -2,8 +2,8 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { FetchRefused, streamSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FeedBytes, ImportOptions } from '#server/features/jobs/positions/import/import-feed.ts'
-import { findPagedList } from '#server/features/jobs/positions/import/pages/paged-list.ts'
-import { openPages, type Pages } from '#server/features/jobs/positions/import/pages/read-pages.ts'
+import { findPagedList } from '#server/features/jobs/positions/import/pages/find-paged-list.ts'
+import { openPagedList, type Pages } from '#server/features/jobs/positions/import/pages/read-pages.ts'
 
 /** Most bytes of an unpacked feed: fifty thousand jobs with long texts. */
 const MAX_BYTES = 1024 * MEGABYTE
@@ -25,7 +25,7 @@ export async function fetchFeed(
   address: string,
   known: Validators = UNKNOWN,
 ): Promise<Fetched> {
-  const pages = await openPagesAt(address, config.WEBHOOK_LOOPBACK)
+  const pages = await openPagedListAt(address, config.WEBHOOK_LOOPBACK)
   if (pages) return { bytes: pages, validators: UNKNOWN }
   const { status, headers, bytes } = await streamSafely(address, {
     loopback: config.WEBHOOK_LOOPBACK,
@@ -54,10 +54,10 @@ export async function fetchFeed(
   throw new FetchRefused(`it answered ${status}`)
 }
 
-async function openPagesAt(address: string, loopback: boolean): Promise<Pages | undefined> {
+async function openPagedListAt(address: string, loopback: boolean): Promise<Pages | undefined> {
   const list = findPagedList(address)
   try {
-    return list && (await openPages(list, loopback))
+    return list && (await openPagedList(list, loopback))
   } catch (error) {
     if (!list?.isGuess || !(error instanceof FetchRefused)) throw error
     return undefined

@@ -5,7 +5,7 @@ import { greenhouse } from '#server/features/jobs/positions/import/formats/green
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
 import { jsonLd } from '#server/features/jobs/positions/import/formats/json-ld.ts'
 import { lever } from '#server/features/jobs/positions/import/formats/lever.ts'
-import { listings } from '#server/features/jobs/positions/import/formats/listings.ts'
+import { listings } from '#server/features/jobs/positions/import/formats/github-listings.ts'
 import { oracle } from '#server/features/jobs/positions/import/formats/oracle.ts'
 import { icims } from '#server/features/jobs/positions/import/formats/pages/icims.ts'
 import { paylocity } from '#server/features/jobs/positions/import/formats/pages/paylocity.ts'

@@ -1,15 +1,15 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
 import { InvalidRow, Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { findUnknownTopKey, findUnknownKey } from './own-keys.ts'
-import { parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { findUnknownEnvelopeKey, findUnknownRowKey } from './unknown-own-keys.ts'
+import { parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
-  toList,
+  toArrayOrEmpty,
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat, type Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -35,14 +35,14 @@ export const foyer = createJsonFormat({
   id: 'externalId',
   title: 'name',
   beside: (around, { isOwnCall }) => {
-    const field = isOwnCall ? findUnknownTopKey(around) : undefined
+    const field = isOwnCall ? findUnknownEnvelopeKey(around) : undefined
     if (field !== undefined) throw new FeedFault(UNKNOWN, { field })
   },
   find: (job, { source }) => {
-    const field = source.isOwnCall ? findUnknownKey(job) : undefined
+    const field = source.isOwnCall ? findUnknownRowKey(job) : undefined
     if (field !== undefined) throw new InvalidRow(UNKNOWN, { field })
     if (job['isDraft'] === true) throw new Skip(msg('This job is a draft.'))
-    const custom = createCustomReader(job)
+    const custom = createCustomFieldReader(job)
     return {
       id: job['externalId'] ?? job['atsJobId'] ?? job['ats_job_id'] ?? job['id'],
       displayId: job['displayJobId'] ?? job['display_job_id'],
@@ -68,7 +68,7 @@ export const foyer = createJsonFormat({
       ...(job['skills'] === undefined ? {} : { skills: job['skills'] }),
       seniority: job['seniority'],
       profession: job['profession'] ?? custom('CurrentProfession'),
-      facets: toFacets([...Object.entries(toObject(job['facets']) ?? {}), ...listCustomPairs(job)]),
+      facets: toEmployerFilters([...Object.entries(toObject(job['facets']) ?? {}), ...listCustomFields(job)]),
       ...readExtras(toObject(job['extras']) ?? toObject(job['positionExtraDetails'])),
       closed: job['closedAt'] ?? job['archived_at'],
     }
@@ -79,31 +79,32 @@ export const foyer = createJsonFormat({
 const UNKNOWN = msg('There is no field of the name {field}.')
 
 function readPlaces(job: Json): Place[] {
-  const names = toList(job['locations']).length > 0 ? toList(job['locations']) : toList([job['location']])
-  const standard = toList(job['standardizedLocations'])
-  const points = toList(job['latlong'])
+  const names =
+    toArrayOrEmpty(job['locations']).length > 0 ? toArrayOrEmpty(job['locations']) : toArrayOrEmpty([job['location']])
+  const standard = toArrayOrEmpty(job['standardizedLocations'])
+  const points = toArrayOrEmpty(job['latlong'])
   const isParallel = standard.length === names.length
   return names.flatMap((name, index) => {
     const [place, ...more] = parsePlaces(name)
     if (!place || more.length > 0) return parsePlaces(name)
     const known = isParallel ? readCleanText(standard[index]) : undefined
-    const point = readPoint(points[index])
+    const point = readCoordinatesText(points[index])
     return [
       { ...place, ...(known === undefined ? {} : { standard: known }), ...(point === undefined ? {} : { point }) },
     ]
   })
 }
 
-const readPoint = (value: unknown) =>
+const readCoordinatesText = (value: unknown) =>
   typeof value === 'string' && /^-?\d{1,2}(\.\d+)?,\s*-?\d{1,3}(\.\d+)?$/.test(value)
     ? value.replace(' ', '')
     : undefined
 
 /** Reads a custom field of the employer, such as `efcustomTextRoletype`. */
-const createCustomReader = (job: Json) => (name: string) => job[`efcustomText${name}`]
+const createCustomFieldReader = (job: Json) => (name: string) => job[`efcustomText${name}`]
 const KNOWN = new Set(['WorkSite', 'EmploymentType', 'CurrentProfession'])
 
-function listCustomPairs(job: Json): [string, unknown][] {
+function listCustomFields(job: Json): [string, unknown][] {
   return Object.entries(job).flatMap(([key, value]) => {
     const name = /^efcustomText(\w+)$/.exec(key)?.[1]
     return name === undefined || KNOWN.has(name)

@@ -1,5 +1,5 @@
-import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { createPageFormat } from './page-format.ts'
 
@@ -14,7 +14,7 @@ export const icims = createPageFormat({
     html
       .split(/(?=<li\b[^>]*iCIMS_JobCardItem)/)
       .slice(1)
-      .map(readCard),
+      .map(parseJobCard),
   isCut: (html) => !html.slice(html.lastIndexOf('iCIMS_JobCardItem')).includes('</ul>'),
   find: (job) => ({
     id: job['id'],
@@ -29,7 +29,7 @@ export const icims = createPageFormat({
 const LONGEST_CARD = 10_000
 
 /** Reads one job of an iCIMS list. The last card is followed by the rest of the page. */
-function readCard(whole: string): Json {
+function parseJobCard(whole: string): Json {
   const html = whole.slice(0, LONGEST_CARD)
   const [, url, id] = /href="([^"]*\/jobs\/(\d+)\/[^"]*)"/.exec(html) ?? []
   const readText = (part: RegExp) => readCleanText(part.exec(html)?.[1]?.replaceAll(/<[^<>]*>/g, ' '))

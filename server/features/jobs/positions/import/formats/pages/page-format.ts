@@ -2,14 +2,14 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
 import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { toObject } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toObject } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
-import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import { createTextEncodingState } from '#server/features/jobs/positions/import/reading/encoding-damage.ts'
 import {
-  createOutline,
+  createFeedOutline,
   createNoJobsFault,
-  addToOutline,
+  addNameToOutline,
 } from '#server/features/jobs/positions/import/reading/feed-outline.ts'
 import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import { decodeTextStream, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
@@ -33,10 +33,10 @@ export function createPageFormat({ name, sign, expected, jobs, isCut, id, title,
     name,
     recognise: (head) => /^\s*</.test(head) && sign.test(head),
     read(bytes, source) {
-      const encoding = createEncodingState(source.contentType)
+      const encoding = createTextEncodingState(source.contentType)
       return readFeedRows(
         streamRows(decodeTextStream(bytes, encoding)),
-        (row) => find(requireJob(row)),
+        (row) => find(requireJobObject(row)),
         (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
         source,
         encoding,
@@ -47,8 +47,8 @@ export function createPageFormat({ name, sign, expected, jobs, isCut, id, title,
   async function* streamRows(text: AsyncIterable<string>) {
     const html = await readWholeText(text)
     if (!sign.test(html)) {
-      const sight = createOutline()
-      addToOutline(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
+      const sight = createFeedOutline()
+      addNameToOutline(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
       throw createNoJobsFault(name, expected, sight)
     }
     for (const value of jobs(html)) yield { value }
@@ -56,7 +56,7 @@ export function createPageFormat({ name, sign, expected, jobs, isCut, id, title,
   }
 }
 
-function requireJob(row: unknown): Json {
+function requireJobObject(row: unknown): Json {
   const job = toObject(row)
   if (!job) throw new Skip(msg('This row is no job.'))
   return job

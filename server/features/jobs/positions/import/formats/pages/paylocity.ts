@@ -1,14 +1,14 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toPlacesFromAddress, parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import {
   getAtPath,
-  toList,
+  toArrayOrEmpty,
   toObject,
   readCleanText,
-} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
-import { listScripts } from '#server/features/jobs/positions/import/reading/list-page-scripts.ts'
+import { extractPageScripts } from '#server/features/jobs/positions/import/reading/list-page-scripts.ts'
 import { createPageFormat } from './page-format.ts'
 
 /** Paylocity: the jobs are in a script of the page. */
@@ -19,10 +19,11 @@ export const paylocity = createPageFormat({
   id: 'JobId',
   title: 'JobTitle',
   jobs: (html) => {
-    const script = [...listScripts(html)].map(({ body }) => body).find((body) => body.includes('window.pageData')) ?? ''
+    const script =
+      [...extractPageScripts(html)].map(({ body }) => body).find((body) => body.includes('window.pageData')) ?? ''
     const json = script.slice(script.indexOf('{', script.indexOf('window.pageData')), script.lastIndexOf('}') + 1)
     try {
-      return toList(getAtPath(JSON.parse(json), 'Jobs'))
+      return toArrayOrEmpty(getAtPath(JSON.parse(json), 'Jobs'))
     } catch {
       throw new FeedFault(msg('The feed is not valid JSON here.'))
     }
@@ -34,7 +35,7 @@ export const paylocity = createPageFormat({
       id: job['JobId'],
       title: job['JobTitle'],
       departments: [job['HiringDepartment']],
-      places: where ? toPlaces(where) : parsePlaces(job['LocationName']),
+      places: where ? toPlacesFromAddress(where) : parsePlaces(job['LocationName']),
       modes: [job['LocationName']],
       isRemote: job['IsRemote'],
       description: job['Description'],

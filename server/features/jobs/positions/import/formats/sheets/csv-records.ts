@@ -1,6 +1,6 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
-import type { SheetRecord } from './header.ts'
+import type { SheetRecord } from './sheet-header.ts'
 
 /** Most characters of a row. */
 const MAX_ROW_LENGTH = 4_000_000
@@ -13,18 +13,18 @@ export const MAX_COLUMNS = 1000
 const MAX_UNCLOSED = 20
 
 /** The rows of a text with separators. An unclosed quote damages its own row, but not those after it. */
-export async function* parseCsvRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<SheetRecord> {
-  const read = createRecordReader(separator)
+export async function* streamCsvRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<SheetRecord> {
+  const read = createCsvRecordReader(separator)
   for await (const piece of text) yield* read(piece, false)
   yield* read('', true)
 }
 
 /** The first rows of a text that may be cut off. */
-export function parseFirstRecords(head: string, separator: string, most: number): SheetRecord[] {
-  return [...createRecordReader(separator)(head, true)].slice(0, most)
+export function parseFirstCsvRecords(head: string, separator: string, most: number): SheetRecord[] {
+  return [...createCsvRecordReader(separator)(head, true)].slice(0, most)
 }
 
-function createRecordReader(separator: string) {
+function createCsvRecordReader(separator: string) {
   let rest = ''
   let row = 0
   let unclosed = 0
@@ -32,13 +32,13 @@ function createRecordReader(separator: string) {
     rest += piece
     let at = 0
     while (at < rest.length) {
-      let found = readRecord(rest, at, separator, isLast)
+      let found = parseCsvRecordAt(rest, at, separator, isLast)
       const isUnclosed = found === 'stray' || (found === null && (isLast || rest.length - at > MAX_ROW_LENGTH))
       if (isUnclosed) {
         unclosed += 1
         if (unclosed > MAX_UNCLOSED)
           throw new FeedFault(msg('The sheet has quotes that are not closed, from row {row} on.'), { row: row + 1 })
-        found = readRecord(rest, at, separator, isLast, true)
+        found = parseCsvRecordAt(rest, at, separator, isLast, true)
       }
       if (!found && isUnclosed) throw new FeedFault(msg('A job of the feed is larger than the site takes.'))
       if (!found || found === 'stray') break
@@ -54,7 +54,7 @@ function createRecordReader(separator: string) {
  * Reads the record that begins at `from`; null if its end has not arrived yet, `stray` if its quote ends within another
  * row. `isPlain`: quotes are ordinary characters.
  */
-function readRecord(
+function parseCsvRecordAt(
   text: string,
   from: number,
   separator: string,
@@ -67,7 +67,7 @@ function readRecord(
   for (;;) {
     let quoted = ''
     if (!isPlain && text[at] === '"') {
-      const close = findClosingQuote(text, at + 1)
+      const close = getIndexOfClosingQuote(text, at + 1)
       if (close === -1 || (close === text.length - 1 && !isLast)) return null
       quoted = text.slice(at + 1, close).replaceAll('""', '"')
       // The quote belongs to another row, so the one of this row was never closed.
@@ -86,7 +86,7 @@ function readRecord(
   }
 }
 
-function findClosingQuote(text: string, from: number): number {
+function getIndexOfClosingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at
   return -1
 }

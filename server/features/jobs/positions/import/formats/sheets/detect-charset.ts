@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { isCyrillic } from '#server/features/jobs/positions/import/reading/is-cyrillic.ts'
-import { isForeign } from '#server/features/jobs/positions/import/reading/mixed-decoder.ts'
+import { isWindowsCyrillic } from '#server/features/jobs/positions/import/reading/is-windows-cyrillic.ts'
+import { hasNonWesternBytes } from '#server/features/jobs/positions/import/reading/mixed-encoding-decoder.ts'
 import { countKnownColumns } from './detect-separator.ts'
 
 const LINE = 10
@@ -18,17 +18,19 @@ const CENTRAL = /^[\n\r\t -~ąćęłńóśźżáčďéěíňřšťúůýžľĺŕ
 export function detectSheetCharset(start: Uint8Array): string | undefined {
   // Ignores a character that is cut off at the end, which does not prove another encoding.
   const bytes = start.subarray(0, Math.max(start.lastIndexOf(LINE) + 1, start.length < ENOUGH ? start.length : 0))
-  if (bytes.length === 0 || isUtf8(bytes) || /^\s*[<{[]/.test(toLatin1(bytes.subarray(0, 20)))) return undefined
-  const western = countKnownColumns(toLatin1(bytes))
-  const scored = BY_NAMES.map((label) => ({ label, score: countKnownColumns(decodeStrictly(label, bytes)) }))
+  if (bytes.length === 0 || isUtf8(bytes) || /^\s*[<{[]/.test(decodeLatin1(bytes.subarray(0, 20)))) return undefined
+  const western = countKnownColumns(decodeLatin1(bytes))
+  const scored = BY_NAMES.map((label) => ({ label, score: countKnownColumns(decodeOrEmpty(label, bytes)) }))
   const [best] = scored.toSorted((a, b) => b.score - a.score)
   if (best && best.score > western) return best.label
-  if (western === 0 || !isForeign(bytes)) return undefined
-  if (isCyrillic(bytes)) return 'windows-1251'
-  return !isInRows(toLatin1(bytes)) && CENTRAL.test(decodeStrictly('windows-1250', bytes)) ? 'windows-1250' : undefined
+  if (western === 0 || !hasNonWesternBytes(bytes)) return undefined
+  if (isWindowsCyrillic(bytes)) return 'windows-1251'
+  return !isMostlyForeignLetterRuns(decodeLatin1(bytes)) && CENTRAL.test(decodeOrEmpty('windows-1250', bytes))
+    ? 'windows-1250'
+    : undefined
 }
 
-function decodeStrictly(label: string, bytes: Uint8Array): string {
+function decodeOrEmpty(label: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
@@ -40,9 +42,9 @@ function decodeStrictly(label: string, bytes: Uint8Array): string {
  * Whether most non-ASCII letters stand in runs of three or more, as in other alphabets. Polish rarely has that many in
  * a row ("żółty").
  */
-function isInRows(text: string): boolean {
+function isMostlyForeignLetterRuns(text: string): boolean {
   const rows = (text.match(/[\u0080-\u00ff]{3,}/g) ?? []).join('').length
   return rows * 2 > (text.match(/[\u0080-\u00ff]/g)?.length ?? 0)
 }
 
-const toLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const decodeLatin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')

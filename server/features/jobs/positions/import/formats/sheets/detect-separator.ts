@@ -1,5 +1,5 @@
-import { parseFirstRecords } from './csv-records.ts'
-import { findHeader } from './header.ts'
+import { parseFirstCsvRecords } from './csv-records.ts'
+import { findSheetHeader } from './sheet-header.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']
 /** First rows of a sheet, among which the names of columns are searched. */
@@ -24,7 +24,7 @@ export const countKnownColumns = (head: string): number => findBestSeparator(hea
 function findBestSeparator(head: string): { separator: string; score: number } | undefined {
   return SEPARATORS.map((separator) => ({
     separator,
-    score: findHeader(parseFirstRecords(head, separator, HEAD_ROWS))?.score ?? 0,
+    score: findSheetHeader(parseFirstCsvRecords(head, separator, HEAD_ROWS))?.score ?? 0,
   }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)[0]

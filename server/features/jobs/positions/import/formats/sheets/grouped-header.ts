@@ -1,5 +1,5 @@
 import type { Field } from './column-names.ts'
-import type { SheetRecord } from './header.ts'
+import type { SheetRecord } from './sheet-header.ts'
 
 /** A column that is named in two lines: "Salary" over "from" and "to". */
 type GroupedColumn = { at: number; name: string; field: Field | null }
@@ -23,8 +23,8 @@ export function mergeGroupedHeader(
   let isTitled = false
   let isUnknown = false
   for (let at = 0; at < width; at++) {
-    const above = cleanCell(upper.cells[at])
-    const name = cleanCell(lower.cells[at])
+    const above = cleanHeaderCell(upper.cells[at])
+    const name = cleanHeaderCell(lower.cells[at])
     if (above !== '') group = above
     if (name === '') {
       if (above !== '') columns.push({ at, name: above, field: fieldOf(above) })
@@ -49,7 +49,7 @@ function findFieldInGroup(group: string, name: string, fieldOf: (name: string) =
   return fieldOf(`${group} ${name}`) ?? (isOwn ? own : around)
 }
 
-const cleanCell = (cell: string | undefined) => {
+const cleanHeaderCell = (cell: string | undefined) => {
   const text = (cell ?? '').replaceAll(/\s+/g, ' ').trim()
   return text.length > LONGEST ? '' : text
 }

@@ -10,7 +10,7 @@ export type ReadDay = { at: string } | { isUnsure: true } | undefined
  * Parses a date as written in a cell: 2026-12-31, 31.12.2026, 12/31/2026, 2026年12月31日, "31 décembre 2026", a
  * spreadsheet serial number. A time after it is kept.
  */
-export function parseDay(text: string, order: DayOrder): ReadDay {
+export function parseSheetDate(text: string, order: DayOrder): ReadDay {
   const [, date = '', time] =
     /^(.*?)(?:[T ,]+(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(?:Z|UTC)?)?$/su.exec(normalizeDigits(text)) ?? []
   const toReadDay = (year: string, month: number | string, day: string): ReadDay => {
@@ -19,7 +19,7 @@ export function parseDay(text: string, order: DayOrder): ReadDay {
   }
   const first = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(date)
   if (first) return toReadDay(first[1]!, first[2]!, first[3]!)
-  if (/^\d{5}(?:\.\d+)?$/.test(date)) return toDayFromSerial(Number(date))
+  if (/^\d{5}(?:\.\d+)?$/.test(date)) return toDateFromSerial(Number(date))
   if (/^20\d{6}$/.test(date)) return toReadDay(date.slice(0, 4), date.slice(4, 6), date.slice(6))
   const figures = /^(\d{1,2})\s*([./-])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/.exec(date)
   if (figures) {
@@ -29,7 +29,7 @@ export function parseDay(text: string, order: DayOrder): ReadDay {
     if (dayOrder === undefined) return Number(one) === Number(two) ? toReadDay(year, one, two) : { isUnsure: true }
     return dayOrder === 'day' ? toReadDay(year, two, one) : toReadDay(year, one, two)
   }
-  return parseDayInWords(date, toReadDay)
+  return parseDateWithMonthName(date, toReadDay)
 }
 
 /** The order of day and month that a single cell proves, since no month has a number above twelve. */
@@ -44,7 +44,7 @@ const EARLIEST = Date.UTC(1990, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)
 
 /** The day of a spreadsheet's serial number, counted from 1900 or, with `is1904`, from 1904. */
-export function toDayFromSerial(serial: number, is1904 = false): ReadDay {
+export function toDateFromSerial(serial: number, is1904 = false): ReadDay {
   const day = Math.floor(serial)
   const minutes = Math.round((serial - day) * 1440)
   const date = new Date(Date.UTC(is1904 ? 1904 : 1899, is1904 ? 0 : 11, (is1904 ? 1 : 30) + day, 0, minutes))
@@ -54,20 +54,20 @@ export function toDayFromSerial(serial: number, is1904 = false): ReadDay {
 }
 
 /** Parses a date with the month in words: "31 décembre 2026", "December 31, 2026", "31. mai 2026". */
-function parseDayInWords(date: string, at: (year: string, month: number, day: string) => ReadDay): ReadDay {
+function parseDateWithMonthName(date: string, at: (year: string, month: number, day: string) => ReadDay): ReadDay {
   const [, before, month = '', after, year = ''] =
     /^(?:(\d{1,2})(?:st|nd|rd|th|er|º)?[.\s-]*)?(?:de\s+)?(\p{L}[\p{L}\p{M}]{2,})\.?[\s-]*(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(?:de\s+)?(\d{4})(?: r\.?)?$/u.exec(
       date,
     ) ?? []
   const day = before ?? after
-  const number = getMonthNames().get(month.toLowerCase())
+  const number = getMonthsByName().get(month.toLowerCase())
   return day === undefined || number === undefined ? undefined : at(year, number, day)
 }
 
 let names: Map<string, number> | undefined
 
 /** Months by their names, long and short, in the languages of sheets. */
-function getMonthNames(): ReadonlyMap<string, number> {
+function getMonthsByName(): ReadonlyMap<string, number> {
   if (names) return names
   names = new Map()
   for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'nb', 'da', 'pl', 'ar', 'ar-SA-u-ca-gregory'])

@@ -5,15 +5,19 @@ import {
   findCountryCode,
   findCommonCountry,
 } from '#server/features/jobs/positions/import/normalize/country-of-places.ts'
-import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { toSalary, type Pay } from '#server/features/jobs/positions/import/normalize/salary.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import {
+  toPlacesFromAddress,
+  parsePlaces,
+  type Place,
+} from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { toSalaryFromPay, type Pay } from '#server/features/jobs/positions/import/normalize/normalize-salary.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
 import { parseWorkMode } from '#server/features/jobs/positions/import/normalize/work-mode.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import type { Note } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import type { Field } from './column-names.ts'
-import { parseDay, type DayOrder } from './parse-day.ts'
-import type { Column, SheetRecord } from './header.ts'
+import { parseSheetDate, type DayOrder } from './parse-day.ts'
+import type { Column, SheetRecord } from './sheet-header.ts'
 
 /**
  * Facts about a whole sheet: its columns, the order of day and month by column, and the ids of jobs without a number.
@@ -79,7 +83,7 @@ export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, no
   function readPlaces(): Place[] {
     const named = listValues('location').flatMap((text) => parsePlaces(text.replaceAll(/\s*\n\s*/g, '; ')))
     if (named.length > 0) return named
-    return toPlaces({
+    return toPlacesFromAddress({
       city: getFirstValue('city'),
       region: getFirstValue('region'),
       postcode: getFirstValue('postcode'),
@@ -102,12 +106,12 @@ export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, no
         text && !isNumber
           ? `${text} ${getFirstValue('currency') ?? ''} ${getFirstValue('interval') ?? ''}`.trim()
           : undefined,
-      country: findPayCountry(land, places) ?? guessCountryByScript(heads),
+      country: findCountryOfPay(land, places) ?? guessCountryByScript(heads),
     }
     const value = [text, min, max].find((one) => one !== undefined) ?? ''
-    if (/\d/.test(value) && toSalary(rawPay) === null)
+    if (/\d/.test(value) && toSalaryFromPay(rawPay) === null)
       notes.push({
-        reason: isBare(rawPay)
+        reason: isPayMissingUnits(rawPay)
           ? msg(
               'The pay “{value}” in the column “{column}” says no currency or no time: name both, such as “EUR” and “year”.',
             )
@@ -127,7 +131,7 @@ export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, no
     const column = listColumns(field).find(({ at }) => cells[at]?.trim())
     if (!column) return undefined
     const value = cells[column.at] ?? ''
-    const day = parseDay(value, sense.orders.get(column.at))
+    const day = parseSheetDate(value, sense.orders.get(column.at))
     if (day && 'at' in day) return day.at
     const values = { value: value.slice(0, SHOWN), column: column.name }
     notes.push(
@@ -147,7 +151,7 @@ export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, no
     const parts = [...listCells('duties'), ...listCells('requirements'), ...listCells('benefits')]
     const main = listValues('description')
     if (parts.every(([, text]) => !text?.trim()) && main.length < 2) return main[0] ?? ''
-    return joinSections([...main.map((text) => [undefined, text] as const), ...parts])
+    return joinDescriptionSections([...main.map((text) => [undefined, text] as const), ...parts])
   }
 
   /**
@@ -176,7 +180,7 @@ export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, no
  * The country of a job, in which its pay is stated: from the country column, in any language, else from the end of its
  * places.
  */
-const findPayCountry = (land: string | undefined, places: readonly Place[]) =>
+const findCountryOfPay = (land: string | undefined, places: readonly Place[]) =>
   land === undefined ? findCommonCountry(places) : (findCountryCode(land) ?? land)
 
 /**
@@ -189,7 +193,7 @@ function guessCountryByScript(heads: string): string | undefined {
 }
 
 /** Whether the pay would be understood if it had a currency and an interval. */
-const isBare = (rawPay: Pay) => toSalary({ ...rawPay, currency: 'EUR', interval: 'year' }) !== null
+const isPayMissingUnits = (rawPay: Pay) => toSalaryFromPay({ ...rawPay, currency: 'EUR', interval: 'year' }) !== null
 
 function parseRemoteMode(text: string | undefined): string | undefined {
   if (text === undefined) return undefined

@@ -2,10 +2,10 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { FeedRow, FeedSource, SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
-import type { TextEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
+import type { TextEncodingState } from '#server/features/jobs/positions/import/reading/encoding-damage.ts'
 import { readFeedRows, type Note } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import { detectDayOrder, type DayOrder } from './parse-day.ts'
-import { findHeader, type Header, type SheetRecord } from './header.ts'
+import { findSheetHeader, type Header, type SheetRecord } from './sheet-header.ts'
 import { toJobFromRow, type SheetLayout } from './row-to-job.ts'
 import { HEAD_ROWS } from './detect-separator.ts'
 
@@ -33,10 +33,10 @@ export async function* readSheetRows(
 
   async function* streamRows() {
     const sheet = await open()
-    const { seen, rest } = await readBeginning(sheet.records)
-    const header = findHeader(seen.slice(0, HEAD_ROWS))
+    const { seen, rest } = await readFirstRecords(sheet.records)
+    const header = findSheetHeader(seen.slice(0, HEAD_ROWS))
     if (!header) throw createNoHeaderFault(sheet.name, seen)
-    sheetSummary = summarizeHeader(sheet.name, header)
+    sheetSummary = summarizeSheetHeader(sheet.name, header)
     if (!header.columns.some(({ field }) => field === 'id'))
       otherRows.push({
         warned: {
@@ -56,8 +56,12 @@ export async function* readSheetRows(
       })
     const width = Math.max(...header.columns.map(({ at }) => at)) + 1
     const data = seen.filter(({ row }) => row > header.row)
-    const sense: SheetLayout = { columns: header.columns, orders: detectDayOrders(header, data), unnumbered: new Map() }
-    for await (const record of concatStreams(data, rest)) {
+    const sense: SheetLayout = {
+      columns: header.columns,
+      orders: detectDayOrderByColumn(header, data),
+      unnumbered: new Map(),
+    }
+    for await (const record of concatStartAndRest(data, rest)) {
       if (record.cells.every((cell) => cell.trim() === '')) continue
       const notes: Note[] = record.isDamaged ? [{ reason: msg('A quote in this row is not closed.') }] : []
       const surplus = record.cells.slice(width).find((cell) => cell.trim() !== '')
@@ -80,7 +84,7 @@ export async function* readSheetRows(
     letters,
   )
   for await (const row of rows) {
-    if ('position' in row && first.length < FIRST_JOBS) first.push(toShownJob(row.position))
+    if ('position' in row && first.length < FIRST_JOBS) first.push(toPreviewJob(row.position))
     yield row
   }
   if (letters.hasLost)
@@ -99,7 +103,7 @@ const ENGLISH =
  * Day order of numeric dates, by column: from its cells, else day first, except for sheets in English, which may use
  * either.
  */
-function detectDayOrders({ columns }: Header, data: readonly SheetRecord[]): Map<number, DayOrder> {
+function detectDayOrderByColumn({ columns }: Header, data: readonly SheetRecord[]): Map<number, DayOrder> {
   const isEnglish = columns.every(({ field, name }) => field === null || ENGLISH.test(name))
   return new Map(
     columns.flatMap(({ at, field }) => {
@@ -111,7 +115,7 @@ function detectDayOrders({ columns }: Header, data: readonly SheetRecord[]): Map
   )
 }
 
-function summarizeHeader(name: string | null, { row, columns }: Header): Omit<SheetSummary, 'first'> {
+function summarizeSheetHeader(name: string | null, { row, columns }: Header): Omit<SheetSummary, 'first'> {
   return {
     name,
     headerRow: row,
@@ -124,7 +128,7 @@ function toColumnLetters(at: number): string {
   return (at >= 26 ? toColumnLetters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26))
 }
 
-function toShownJob(position: NewPosition): SheetSummary['first'][number] {
+function toPreviewJob(position: NewPosition): SheetSummary['first'][number] {
   const {
     externalId,
     name,
@@ -168,7 +172,7 @@ function createNoHeaderFault(name: string | null, seen: readonly SheetRecord[]):
   )
 }
 
-async function readBeginning(records: AsyncIterable<SheetRecord>) {
+async function readFirstRecords(records: AsyncIterable<SheetRecord>) {
   const iterator = records[Symbol.asyncIterator]()
   const seen: SheetRecord[] = []
   let letters = 0
@@ -181,7 +185,7 @@ async function readBeginning(records: AsyncIterable<SheetRecord>) {
   return { seen, rest: { [Symbol.asyncIterator]: () => iterator } }
 }
 
-async function* concatStreams<T>(start: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+async function* concatStartAndRest<T>(start: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield* start
   yield* rest
 }

@@ -1,5 +1,5 @@
-import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { findChildText } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 

@@ -1,6 +1,6 @@
-import { parseUsDay } from '#server/features/jobs/positions/import/normalize/times.ts'
-import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { parseUsDateToIso } from '#server/features/jobs/positions/import/normalize/parse-times.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { findChildText } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
@@ -20,7 +20,7 @@ export const jobvite = createXmlFormat({
     places: parsePlaces(findChildText(job, 'location')),
     employment: [findChildText(job, 'jobtype')],
     description: findChildText(job, 'description') ?? findChildText(job, 'briefdescription'),
-    posted: [parseUsDay(findChildText(job, 'date'))],
+    posted: [parseUsDateToIso(findChildText(job, 'date'))],
     applyUrl: [findChildText(job, 'apply-url'), findChildText(job, 'detail-url')],
     profession: readCleanText(findChildText(job, 'category')),
   }),

@@ -1,7 +1,7 @@
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
-import { toPlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { parseUsDay } from '#server/features/jobs/positions/import/normalize/times.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
+import { toPlacesFromAddress } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { parseUsDateToIso } from '#server/features/jobs/positions/import/normalize/parse-times.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { findChildText, type Element } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
@@ -20,30 +20,32 @@ export const neogov = createXmlFormat({
     displayId: findChildText(job, 'jobnumber'),
     title: findChildText(job, 'title'),
     departments: [findChildText(job, 'department')],
-    places: readPlace(job),
+    places: readPlaces(job),
     employment: [findChildText(job, 'jobtype')],
-    pay: readPay(job),
-    description: joinSections([
+    pay: readPayFields(job),
+    description: joinDescriptionSections([
       [undefined, findChildText(job, 'description')],
       ['Examples of duties', findChildText(job, 'examplesofduties')],
       ['Qualifications', findChildText(job, 'qualifications')],
       ['Supplemental information', findChildText(job, 'supplementalinformation')],
     ]),
-    posted: [readTime(job, 'advertisefromdateutc'), findChildText(job, 'pubdate')],
-    validThrough: readUtc(job, 'advertisetodatetimeutc'),
+    posted: [readTimeText(job, 'advertisefromdateutc'), findChildText(job, 'pubdate')],
+    validThrough: readUtcTimeText(job, 'advertisetodatetimeutc'),
     applyUrl: [findChildText(job, 'link')],
   }),
 })
 
 /** "Sitka - 99835 - Sitka Borough": place, postcode and county. The state is separate. */
-function readPlace(job: Element) {
+function readPlaces(job: Element) {
   const [city, behind] = (readCleanText(findChildText(job, 'location')) ?? '').split(/ - (?=\d{5})/)
   const state = findChildText(job, 'state')
   const address = { city, state, postalCode: behind?.slice(0, 5) }
-  return toPlaces(readCleanText(city) || readCleanText(state) ? { ...address, country: 'United States' } : {})
+  return toPlacesFromAddress(
+    readCleanText(city) || readCleanText(state) ? { ...address, country: 'United States' } : {},
+  )
 }
 
-function readPay(job: Element) {
+function readPayFields(job: Element) {
   return {
     min: findChildText(job, 'minimumsalary'),
     max: findChildText(job, 'maximumsalary'),
@@ -52,13 +54,13 @@ function readPay(job: Element) {
   }
 }
 
-function readUtc(job: Element, name: string): string | undefined {
-  const text = readTime(job, name)
+function readUtcTimeText(job: Element, name: string): string | undefined {
+  const text = readTimeText(job, name)
   return typeof text === 'string' ? `${text} UTC` : undefined
 }
 
 /** Parses month/day/year, with a time that has a fraction of a second after a colon; "Continuous" means no end. */
-function readTime(job: Element, name: string): unknown {
+function readTimeText(job: Element, name: string): unknown {
   const text = readCleanText(findChildText(job, name))?.replace(/:0$/, '')
-  return parseUsDay(text) ?? text
+  return parseUsDateToIso(text) ?? text
 }

@@ -1,7 +1,7 @@
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
-import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
+import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import {
   findChild,
   findChildText,
@@ -32,10 +32,10 @@ export const personio = createXmlFormat({
       // "trainee" and "permanent" name the kind, "full-time" the hours
       employment: [
         findChildText(job, 'schedule')?.replace('full-or-part', 'full-time or part'),
-        formatCode(findChildText(job, 'employmenttype')),
+        formatCodeAsWords(findChildText(job, 'employmenttype')),
       ],
-      pay: readPay(job),
-      description: joinSections(
+      pay: readPayFields(job),
+      description: joinDescriptionSections(
         (findChild(job, 'jobdescriptions')?.children ?? []).map(
           (part) => [readCleanText(findChildText(part, 'name')), findChildText(part, 'value')] as const,
         ),
@@ -43,9 +43,9 @@ export const personio = createXmlFormat({
       posted: [findChildText(job, 'createdat')],
       applyUrl: [host && id ? `${host}/job/${encodeURIComponent(id)}` : undefined],
       skills: findChildText(job, 'keywords')?.split(','),
-      seniority: formatCode(findChildText(job, 'seniority')),
-      profession: formatCode(findChildText(job, 'occupationcategory')),
-      facets: toFacets([
+      seniority: formatCodeAsWords(findChildText(job, 'seniority')),
+      profession: formatCodeAsWords(findChildText(job, 'occupationcategory')),
+      facets: toEmployerFilters([
         ['company', findChildText(job, 'subcompany')],
         ['years_of_experience', findChildText(job, 'yearsofexperience')],
       ]),
@@ -53,7 +53,7 @@ export const personio = createXmlFormat({
   },
 })
 
-function readPay(job: Element) {
+function readPayFields(job: Element) {
   const pay = findChild(job, 'salary') ?? findChild(job, 'compensation')
   if (!pay) return {}
   return {
@@ -65,7 +65,7 @@ function readPay(job: Element) {
   }
 }
 
-function formatCode(code: string | undefined): string | undefined {
+function formatCodeAsWords(code: string | undefined): string | undefined {
   const text = readCleanText(code)?.replaceAll('_', ' ')
   return text && text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,5 @@
-import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { toEmployerFilters } from '#server/features/jobs/positions/import/normalize/employer-filters.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import {
   findChild,
   findChildText,
@@ -22,13 +22,13 @@ export const teamtailorRss = createXmlFormat({
       displayId: /\/jobs\/(\d+)/.exec(page ?? '')?.[1],
       title: findChildText(job, 'title'),
       departments: [findChildText(job, 'department')],
-      places: (findChild(job, 'locations')?.children ?? []).flatMap(readPlace),
+      places: (findChild(job, 'locations')?.children ?? []).flatMap(readPlaces),
       modes: [MODES[findChildText(job, 'remotestatus')?.trim() ?? '']],
       description: findChildText(job, 'description'),
       posted: [findChildText(job, 'pubdate')],
       applyUrl: [page],
       profession: findChildText(job, 'role'),
-      facets: toFacets([['division', findChildText(job, 'division')]]),
+      facets: toEmployerFilters([['division', findChildText(job, 'division')]]),
     }
   },
 })
@@ -36,7 +36,7 @@ export const teamtailorRss = createXmlFormat({
 const MODES: Record<string, string> = { fully: 'remote', hybrid: 'hybrid', none: 'onsite' }
 
 /** Offices have names of their own, so their cities decide the place. */
-function readPlace(place: Element) {
+function readPlaces(place: Element) {
   const fields = ['city', 'country'].flatMap((name) => readCleanText(findChildText(place, name), 100) ?? [])
   const name = fields.join(', ') || readCleanText(findChildText(place, 'name'))
   return name === undefined ? [] : [{ name }]

@@ -1,5 +1,5 @@
-import { detectByFunctionWords } from './function-words.ts'
-import { htmlToText } from './html.ts'
+import { detectLanguageByFunctionWords } from './function-words.ts'
+import { htmlToText } from './description-html.ts'
 
 /** Markers that are typical of job titles and headings in one language: gender notations and the usual headings. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
@@ -39,7 +39,7 @@ export async function detectJobLanguage(title: string, html: string): Promise<st
   if (byScript) return byScript[0]
   const text = `${title}. ${htmlToText(html.slice(0, PLENTY * 3))}`.slice(0, PLENTY)
   if (text.length < ENOUGH) return detectLanguageByMarkers(text)
-  const byFunctionWords = detectByFunctionWords(text)
+  const byFunctionWords = detectLanguageByFunctionWords(text)
   if (byFunctionWords) return byFunctionWords
   const { eld } = await import('eld/extrasmall')
   const detected = eld.detect(text)

@@ -11,14 +11,14 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   pt: 'os das uma com você nossa nosso não são em dos às ao mais',
 }
 
-const LANGUAGES: Readonly<Record<string, readonly string[]>> = indexByWord()
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = buildLanguagesByWord()
 const ENOUGH_WORDS = 20
 /** Least share of function words for a verdict. In most texts, about one word in four is one. */
 const LEAST_SHARE = 0.15
 const LEAST_LEAD = 4
 
 /** The language of a text that is clearly one of the usual ones; undefined if it takes a closer look. */
-export function detectByFunctionWords(text: string): string | undefined {
+export function detectLanguageByFunctionWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length < ENOUGH_WORDS) return undefined
   const counts: Record<string, number> = {}
@@ -28,7 +28,7 @@ export function detectByFunctionWords(text: string): string | undefined {
   return first[1] >= LEAST_LEAD * (second?.[1] ?? 0) ? first[0] : undefined
 }
 
-function indexByWord(): Record<string, string[]> {
+function buildLanguagesByWord(): Record<string, string[]> {
   const found: Record<string, string[]> = Object.create(null) as Record<string, string[]>
   for (const [language, words] of Object.entries(SMALL_WORDS))
     for (const word of words.split(' ')) (found[word] ??= []).push(language)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { toPosition } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 
 /**
  * Pieces on which patterns backtrack if there are many: each would take minutes or longer if a pattern can match it in

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toHtml } from './html.ts'
+import { toDescriptionHtml } from './description-html.ts'
 import { removeBoilerplate } from './remove-boilerplate.ts'
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])('S-16 %s stays', (html) => expect(removeBoilerplate(html)).toBe(html))
 
 test('S-16 a plain text loses them too, and a hostile one costs nothing', () => {
-  expect(toHtml('Bake bread.\n\nRead more\nRead more')).toBe('<p>Bake bread.</p>')
+  expect(toDescriptionHtml('Bake bread.\n\nRead more\nRead more')).toBe('<p>Bake bread.</p>')
   const long = '<p>Read more '.repeat(100_000)
   expect(removeBoilerplate(long).length).toBeGreaterThan(long.length - 3000)
 })

@@ -6,9 +6,9 @@ import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-f
 import { decodeTextStream } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { streamXmlElements, type Element } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { MAX_COLUMNS } from '#server/features/jobs/positions/import/formats/sheets/csv-records.ts'
-import type { SheetRecord } from '#server/features/jobs/positions/import/formats/sheets/header.ts'
-import { formatCell, parseColumn, joinRuns, type Styles } from './cells.ts'
-import { readStyles } from './styles.ts'
+import type { SheetRecord } from '#server/features/jobs/positions/import/formats/sheets/sheet-header.ts'
+import { formatCell, parseColumnIndex, joinTextRuns, type Styles } from './format-cell.ts'
+import { readNumberStyles } from './number-styles.ts'
 
 /** Most bytes of a workbook: it is in memory as a whole, because its directory is at the end. */
 const MAX_PACKED = 64 * MEGABYTE
@@ -26,15 +26,15 @@ export type Workbook = { sheets: { name: string; part: string }[]; records(part:
  * Throws a FeedFault.
  */
 export async function openWorkbook(bytes: AsyncIterable<Uint8Array>): Promise<Workbook> {
-  const parts = listParts(await readAllBytes(bytes))
+  const parts = readPartsByName(await readAllBytes(bytes))
   const budget = { left: MAX_UNPACKED }
-  const read = (name: string, elements: readonly string[]) => streamElements(parts.get(name), elements, budget)
+  const read = (name: string, elements: readonly string[]) => streamPartElements(parts.get(name), elements, budget)
   const book = [...parts.keys()].find((name) => /(?:^|\/)workbook\.xml$/i.test(name))
   if (book === undefined) throw createUnreadableFault()
   const folder = book.slice(0, book.lastIndexOf('/') + 1)
   const links = new Map<string, string>()
   for await (const { attributes } of read(`${folder}_rels/workbook.xml.rels`, ['relationship']))
-    links.set(attributes['Id'] ?? '', resolveTarget(attributes['Target'] ?? '', folder))
+    links.set(attributes['Id'] ?? '', resolvePartPath(attributes['Target'] ?? '', folder))
   const sheets: Workbook['sheets'] = []
   let is1904 = false
   for await (const { name, attributes } of read(book, ['sheet', 'workbookpr'])) {
@@ -44,7 +44,7 @@ export async function openWorkbook(bytes: AsyncIterable<Uint8Array>): Promise<Wo
     if (name === 'sheet' && part !== undefined && parts.has(part))
       sheets.push({ name: (attributes['name'] ?? '').slice(0, 100), part })
   }
-  const styles: Styles = await readStyles(read(`${folder}styles.xml`, ['numfmts', 'cellxfs']), is1904)
+  const styles: Styles = await readNumberStyles(read(`${folder}styles.xml`, ['numfmts', 'cellxfs']), is1904)
   const shared = await readSharedTexts(read(`${folder}sharedStrings.xml`, ['si']))
   return {
     sheets,
@@ -52,18 +52,18 @@ export async function openWorkbook(bytes: AsyncIterable<Uint8Array>): Promise<Wo
       let row = 0
       for await (const element of read(part, ['row'])) {
         row = Number(element.attributes['r']) || row + 1
-        yield { row, cells: listCells(element, styles, shared) }
+        yield { row, cells: listCellTexts(element, styles, shared) }
       }
     },
   }
 }
 
-function listCells({ children }: Element, styles: Styles, shared: readonly string[]): string[] {
+function listCellTexts({ children }: Element, styles: Styles, shared: readonly string[]): string[] {
   const cells: string[] = []
   let at = -1
   for (const cell of children) {
     if (cell.name !== 'c') continue
-    at = parseColumn(cell.attributes['r']) ?? at + 1
+    at = parseColumnIndex(cell.attributes['r']) ?? at + 1
     if (at >= MAX_COLUMNS) continue
     while (cells.length < at) cells.push('')
     cells[at] = formatCell(cell, styles, shared)
@@ -76,7 +76,7 @@ async function readSharedTexts(elements: AsyncIterable<Element>): Promise<string
   let size = 0
   for await (const element of elements) {
     // A slice of a text keeps the whole text in memory; a copy does not.
-    const text = Buffer.from(joinRuns(element)).toString()
+    const text = Buffer.from(joinTextRuns(element)).toString()
     size += PER_TEXT + text.length * 2
     if (size > MAX_SHARED) throw createTooLargeFault()
     texts.push(text)
@@ -84,19 +84,19 @@ async function readSharedTexts(elements: AsyncIterable<Element>): Promise<string
   return texts
 }
 
-async function* streamElements(
+async function* streamPartElements(
   part: Part | undefined,
   names: readonly string[],
   budget: { left: number },
 ): AsyncGenerator<Element> {
   if (!part) return
-  for await (const row of streamXmlElements(decodeTextStream(streamPart(part, budget)), names)) {
+  for await (const row of streamXmlElements(decodeTextStream(streamUnpackedPart(part, budget)), names)) {
     if ('fault' in row) throw row.fault
     yield row.value
   }
 }
 
-async function* streamPart({ method, packed }: Part, budget: { left: number }): AsyncGenerator<Uint8Array> {
+async function* streamUnpackedPart({ method, packed }: Part, budget: { left: number }): AsyncGenerator<Uint8Array> {
   if (method === 'other') throw createUnreadableFault()
   const engine = method === 'deflated' ? createInflateRaw() : undefined
   engine?.end(packed)
@@ -113,7 +113,7 @@ async function* streamPart({ method, packed }: Part, budget: { left: number }): 
   }
 }
 
-function listParts(file: Buffer): Map<string, Part> {
+function readPartsByName(file: Buffer): Map<string, Part> {
   const parts = readArchiveParts(file, MAX_PARTS)
   if (parts === 'too-many') throw createTooLargeFault()
   if (!parts || parts.some(({ isEncrypted }) => isEncrypted)) throw createUnreadableFault()
@@ -131,7 +131,7 @@ async function readAllBytes(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-const resolveTarget = (target: string, folder: string) =>
+const resolvePartPath = (target: string, folder: string) =>
   target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '')
 const createTooLargeFault = () => new FeedFault(msg('The feed is larger than the site takes.'))
 const createUnreadableFault = () =>
