@@ -30,7 +30,7 @@ const FIRST_ESIGN = [
 ]
 
 /**
- * The texts that people agreed to, by version: those of the app (`src/features/offers/sign/consent.ts` and its
+ * The texts that people agreed to, by version: those of the app (`src/features/offers/sign/consent-texts.ts` and its
  * catalogues; a test compares them) and those of the signing page, which renders them from here. A version that was
  * ever shown is never edited, and neither is its translation: a test knows the hash of each. Of other versions only the
  * name is known.

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { EMPLOYER_OFFERS, employerOffer, type EmployerOffer } from '#contract/employer/employer-offers.ts'
-import type { Scope } from '#contract/employer/scopes.ts'
+import type { Scope } from '#contract/employer/api-key-scopes.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { encodeForm, type Call, type Method, type TestServer } from './server.ts'
 import { buildLetter } from './offers/offers.ts'

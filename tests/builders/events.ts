@@ -7,7 +7,7 @@ import {
   type EmployerEvent,
   type EventRegistration,
 } from '#contract/employer/employer-events.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { createEmployer, type Employer } from './employer.ts'
 import type { TestServer, Visitor } from './server.ts'
 

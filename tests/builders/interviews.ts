@@ -3,7 +3,7 @@ import {
   getEmployerInterview,
   type EmployerInterview,
 } from '#contract/employer/employer-interviews.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { INTERVIEW, INTERVIEWS, listInterviews, type Interview } from '#contract/interviews/interviews.ts'
 import { createEmployer, type Employer } from './employer.ts'
 import type { Method, TestServer, Visitor } from './server.ts'

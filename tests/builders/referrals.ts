@@ -1,6 +1,6 @@
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { EMPLOYER_REFERRALS, inviteByReferral, type EmployerReferral } from '#contract/employer/employer-referrals.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { createReferral, listReferrals, REFERRAL, REFERRALS, type Referral } from '#contract/referrals/referrals.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { applyState } from './applications.ts'

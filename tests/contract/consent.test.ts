@@ -8,7 +8,7 @@ import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
 import { getConsentLines, ESIGN_CONSENT, NEWEST_CONSENT, chooseConsentVersion } from '#server/platform/consent-texts.ts'
 
 const app = path.resolve(import.meta.dirname, '../../src')
-const shown = readFileSync(path.join(app, 'features/offers/sign/consent.ts'), 'utf8')
+const shown = readFileSync(path.join(app, 'features/offers/sign/consent-texts.ts'), 'utf8')
 const translations = LOCALES.filter((locale) => locale !== 'en').map(
   (locale) => [locale, readFileSync(path.join(app, `platform/i18n/locales/${locale}.po`), 'utf8')] as const,
 )

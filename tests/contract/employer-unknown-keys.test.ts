@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'

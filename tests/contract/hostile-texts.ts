@@ -1,5 +1,5 @@
 import { EMPLOYER_POSITIONS } from '#contract/employer/employer-positions.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'

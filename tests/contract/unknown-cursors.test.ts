@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_WEBHOOKS } from '#contract/employer/employer-webhooks.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'

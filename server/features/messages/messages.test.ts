@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { listEmployerMessages } from '#contract/employer/employer-messages.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { APPLICATION, getApplication } from '#contract/applications/forms/applications.ts'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { listMessages, MESSAGES_AN_HOUR, type Message } from '#contract/messages/messages.ts'

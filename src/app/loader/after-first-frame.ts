@@ -1,4 +1,4 @@
-import { addElement } from './elements.ts'
+import { addElement } from './page-elements.ts'
 
 /** Longest wait for a frame, ms. */
 const FRAME_COMES = 2000

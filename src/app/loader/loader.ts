@@ -1,5 +1,5 @@
 import type { LoaderScript } from '#contract/wire/page-renderer.ts'
-import { isPageFilled } from './elements.ts'
+import { isPageFilled } from './page-elements.ts'
 import { scheduleManifest, runWhenShown } from './after-first-frame.ts'
 import { replayEarlyInput } from './replay-early-input.ts'
 import { reportLoadFailure, startEntry } from './start-entry.ts'

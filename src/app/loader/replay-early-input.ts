@@ -1,4 +1,4 @@
-import { page } from './elements.ts'
+import { page } from './page-elements.ts'
 
 const ANSWERED_BY_SCRIPT = '[type=button],[type=checkbox],[type=radio]'
 

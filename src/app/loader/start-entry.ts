@@ -1,5 +1,5 @@
 import type { LoaderScript, OperatorScript } from '#contract/wire/page-renderer.ts'
-import { addElement, isPageFilled, page } from './elements.ts'
+import { addElement, isPageFilled, page } from './page-elements.ts'
 
 /** Constants set by the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]

@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { hasVisibleText } from '#contract/account/full-name.ts'
 import type { NameOrder } from '#contract/account/name-order.ts'
 import { formatFullName, guessNameOrder } from '#contract/account/person-name.ts'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReceiptFile } from '#contract/zod-free/receipt-path.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './receipt-button.module.css'
 import { useReceiptDownload } from './use-receipt-download.ts'

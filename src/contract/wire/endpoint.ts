@@ -1,4 +1,4 @@
-import type { Scope } from '#contract/employer/scopes.ts'
+import type { Scope } from '#contract/employer/api-key-scopes.ts'
 import type { z } from './zod.ts'
 
 /**

@@ -4,7 +4,7 @@ import { onTabMessage } from '#src/platform/tab-messages.ts'
 import { drainOwnOutbox, publishFinishedRows } from './drain-outbox.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
-import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/databases.ts'
+import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/indexed-databases.ts'
 import { openOutboxRows } from './outbox-rows.ts'
 
 /** Shows and sends the current account's outbox: at startup, and after a sign-in without reload. */

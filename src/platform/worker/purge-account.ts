@@ -7,7 +7,7 @@ import {
   toOutboxDatabase,
 } from '#contract/zod-free/device-storage-names.ts'
 import { closeAccountDatabases } from '#src/platform/persist/account-database.ts'
-import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/databases.ts'
+import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/indexed-databases.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { clearRowsOfOtherAccounts, clearAccountStorage } from '#src/platform/persist/clear-web-storage.ts'
 import { notifyTabs } from '#src/platform/tab-messages.ts'

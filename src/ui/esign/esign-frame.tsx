@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './esign-frame.module.css'
 import { findFramedOrigin, readEsignMessage } from './esign-message.ts'

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { unpackWoff } from '#server/signing/print/woff.ts'
-import type { Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Pages, TextRun } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 
 /** The library's input: every text with its position, and fonts in its format. */

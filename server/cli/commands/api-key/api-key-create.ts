@@ -1,4 +1,4 @@
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { DOMAIN, parseChoices, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_ONBOARDING_TASKS, type EmployerTask } from '#contract/employer/employer-onboarding.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listOnboardingTasks, ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { API } from '#contract/zod-free/api-paths.ts'

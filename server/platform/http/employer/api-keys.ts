@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SCOPES, type Scope } from '#contract/employer/scopes.ts'
+import { SCOPES, type Scope } from '#contract/employer/api-key-scopes.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 export type ApiKey = { id: number; tenantId: number; prefix: string; scopes: readonly Scope[] }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isConnected } from '#src/platform/connection.ts'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 import {
   canSuggestPasskey,
   hasPasskeySupport,

@@ -3,7 +3,7 @@ import type { FontLoader } from '#src/features/export-resume/fonts/font-loader.t
 import { templates, type TemplateName } from '#src/features/export-resume/templates/templates.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import { layOutDocument } from './layout/lay-out-document.ts'
-import type { Pages, Paper } from './pages.ts'
+import type { Pages, Paper } from './laid-out-pages.ts'
 import { buildResumeDocument, type DocumentOptions } from './resume-document.ts'
 
 export type PageOptions = DocumentOptions & { template: TemplateName; paper: Paper }

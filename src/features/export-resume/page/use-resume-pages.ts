@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { loadOtherI18n } from '#src/platform/i18n/other-i18n.ts'
-import type { Pages } from '#src/features/export-resume/document/pages.ts'
+import type { Pages } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { ExportedProfile, Section } from '#src/features/export-resume/exported-profile.ts'
 import type { Labels } from '#src/features/export-resume/labels.ts'
 import type { TemplateName } from '#src/features/export-resume/templates/templates.ts'

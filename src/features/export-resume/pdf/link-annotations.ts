@@ -1,4 +1,4 @@
-import type { Page, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Page, TextRun } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
 import { toReference, type Objects, type Ref } from './pdf-objects.ts'
 import type { Structure } from './structure-objects.ts'

@@ -2,7 +2,7 @@ import { encodeClusters } from '#contract/pdf-text/glyph-codes.ts'
 import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
-import type { Mark, Page, Rectangle, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Mark, Page, Rectangle, TextRun } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
 import { formatColor, formatDecimal } from './syntax.ts'
 

@@ -1,5 +1,5 @@
 import { toHex4 } from '#contract/pdf-text/glyph-codes.ts'
-import type { Color } from '#src/features/export-resume/document/pages.ts'
+import type { Color } from '#src/features/export-resume/document/laid-out-pages.ts'
 
 /** A text in the encoding of PDF outside of pages: UTF-16, in hexadecimal. */
 export function toTextString(text: string): string {

@@ -1,5 +1,5 @@
 import { createFontSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
-import type { Pages } from '#src/features/export-resume/document/pages.ts'
+import type { Pages } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Attachments } from './build-embedded-data.ts'
 import { addLinkAnnotations } from './link-annotations.ts'

@@ -1,4 +1,4 @@
-import type { Color, Mark, Page, Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Color, Mark, Page, Pages, TextRun } from '#src/features/export-resume/document/laid-out-pages.ts'
 import styles from './preview.module.css'
 import { getPreviewFontName } from './use-preview-fonts.ts'
 

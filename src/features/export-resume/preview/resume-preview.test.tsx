@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Mark, Pages } from '#src/features/export-resume/document/pages.ts'
+import type { Mark, Pages } from '#src/features/export-resume/document/laid-out-pages.ts'
 import { createDocumentNode } from '#src/features/export-resume/document/structure.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import { ResumePreview } from './resume-preview.tsx'

@@ -1,4 +1,4 @@
-import type { Pages } from '#src/features/export-resume/document/pages.ts'
+import type { Pages } from '#src/features/export-resume/document/laid-out-pages.ts'
 import { PagePreview } from './page-preview.tsx'
 import styles from './preview.module.css'
 import { usePreviewFonts } from './use-preview-fonts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Pages, TextRun } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 
 const names = new WeakMap<Font, string>()

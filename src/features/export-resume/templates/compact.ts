@@ -1,4 +1,4 @@
-import { PAPERS, type Color } from '#src/features/export-resume/document/pages.ts'
+import { PAPERS, type Color } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { DocumentSection, ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
 import {
   addStructureNode,

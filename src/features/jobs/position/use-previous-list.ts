@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 
 const LISTS: ReadonlySet<string> = new Set([PAGE.home, PAGE.search])
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './download-button.module.css'

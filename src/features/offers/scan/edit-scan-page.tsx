@@ -8,7 +8,7 @@ import { WHOLE_PHOTO } from './corners.ts'
 import styles from './edit-scan-page.module.css'
 import { PagePicture } from './page-picture.tsx'
 import type { ScanPage } from './photo-pixels.ts'
-import { TONES, type Tone } from './tone.ts'
+import { TONES, type Tone } from './page-tone.ts'
 
 /** Cropping and straightening by hand: the corners are moved to those of the paper. */
 export function EditScanPage({ page, onChange }: EditPageProps) {

@@ -2,7 +2,7 @@ import { estimatePageSize, rotateCorners } from './corners.ts'
 import { buildPdf, type JpegPage } from './build-pdf.ts'
 import { toCanvas, encodeJpeg, readPhotoPixels, releaseCanvas, type ScanPage } from './photo-pixels.ts'
 import { straightenPaper, type Pixels } from './straighten.ts'
-import { applyTone } from './tone.ts'
+import { applyPageTone } from './page-tone.ts'
 
 /** Length of a page's long side, px: A4 at 170 dpi, readable and small. */
 export const PAGE_LONGEST = 2000
@@ -53,7 +53,7 @@ async function toJpegPage(page: ScanPage, most: number): Promise<JpegPage> {
 function straightenAndTonePage({ corners, turns, tone }: ScanPage, photo: Pixels, longest: number): Pixels {
   const turned = rotateCorners(corners, turns)
   const page = straightenPaper(photo, turned, estimatePageSize(turned, photo, longest))
-  applyTone(page, tone)
+  applyPageTone(page, tone)
   return page
 }
 

@@ -1,7 +1,7 @@
 import { FIRST_CORNERS, type Corners, type Size } from './corners.ts'
 import { findPaper } from './find/find-paper.ts'
 import type { Pixels } from './straighten.ts'
-import type { Tone } from './tone.ts'
+import type { Tone } from './page-tone.ts'
 
 /** A page of the scan. The photo is stored as an upright JPEG no larger than needed; nothing larger stays in memory. */
 export type ScanPage = Size & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WHOLE_PHOTO, rotateCorners, type Corners } from './corners.ts'
 import { straightenPaper, type Pixels } from './straighten.ts'
-import { applyTone } from './tone.ts'
+import { applyPageTone } from './page-tone.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -71,16 +71,16 @@ test('O-19 a shadow over the paper goes, ink stays in its colour; in grey it los
       return [r * light, g * light, b * light]
     })
   const paper = photo()
-  applyTone(paper, 'paper')
+  applyPageTone(paper, 'paper')
   expect(at(paper, 5, 5)).toEqual([255, 255, 255])
   expect(at(paper, 233, 100)).toEqual([255, 255, 255])
   const [r = 0, , b = 0] = at(paper, 228, 99)
   expect(b - r).toBeGreaterThan(60)
   const grey = photo()
-  applyTone(grey, 'grey')
+  applyPageTone(grey, 'grey')
   expect(new Set(at(grey, 228, 99)).size).toBe(1)
   const untouched = photo()
-  applyTone(untouched, 'photo')
+  applyPageTone(untouched, 'photo')
   expect(untouched.data).toEqual(photo().data)
 })
 
@@ -89,7 +89,7 @@ test('O-19 the tint of a lamp goes: paper is white, blue ink is blue', () => {
     const [r, g, b] = x % 12 === 0 && y % 3 === 0 ? ([40, 60, 160] as const) : white
     return [r, g * 0.9, b * 0.66]
   })
-  applyTone(page, 'paper')
+  applyPageTone(page, 'paper')
   expect(at(page, 5, 5)).toEqual([255, 255, 255])
   expect(at(page, 233, 100)).toEqual([255, 255, 255])
   const [r = 0, , b = 0] = at(page, 228, 99)
@@ -98,7 +98,7 @@ test('O-19 the tint of a lamp goes: paper is white, blue ink is blue', () => {
 
 test('O-19 a dark picture on the paper stays dark', { tags: 'slow' }, () => {
   const page = picture(400, 400, (x, y) => (x > 100 && x < 300 && y > 100 && y < 300 ? [20, 40, 60] : white))
-  applyTone(page, 'paper')
+  applyPageTone(page, 'paper')
   expect(Math.max(...at(page, 200, 200))).toBeLessThan(130)
   expect(at(page, 20, 20)).toEqual([255, 255, 255])
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { toConsentVersion } from './consent.ts'
+import { pickConsentVersion } from './consent-texts.ts'
 import { disclosures } from './disclosure.ts'
 import { LazyRequestPaperCopy } from './lazy-request-paper-copy.tsx'
 import styles from './sign-panel.module.css'
@@ -10,7 +10,7 @@ import styles from './sign-panel.module.css'
 export function ConsentDisclosure({ offer, isOffline }: { offer: Offer; isOffline: boolean }) {
   const { t } = useLingui()
   const { configs } = useBoot()
-  const lines = disclosures[toConsentVersion(configs.offersConfig.consentVersion)]
+  const lines = disclosures[pickConsentVersion(configs.offersConfig.consentVersion)]
   if (!lines) return null
   return (
     <>

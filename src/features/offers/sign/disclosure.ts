@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ConsentVersion } from './consent.ts'
+import type { ConsentVersion } from './consent-texts.ts'
 
 /**
  * The disclosure before a consent, by the consent's version (15 U.S.C. §7001(c); docs/decisions/048). A text that was

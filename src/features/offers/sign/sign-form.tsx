@@ -5,10 +5,10 @@ import type { OfferDocument } from '#contract/offers/offers.ts'
 import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
-import { consentTexts, toConsentVersion } from './consent.ts'
+import { consentTexts, pickConsentVersion } from './consent-texts.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
 import { DrawSignatureOption } from './draw-signature-option.tsx'
 import styles from './sign-panel.module.css'
@@ -30,7 +30,7 @@ export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigne
   const [strokes, setStrokes] = useState<readonly string[]>([])
   const [isTried, setIsTried] = useState(false)
 
-  const version = toConsentVersion(configs.offersConfig.consentVersion)
+  const version = pickConsentVersion(configs.offersConfig.consentVersion)
   const fullName = profile?.fullname.trim() ?? ''
   // The consent is about this letter and these terms: others require another consent.
   const shown = [document.sha256, terms].join(' ')

@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/locales.ts'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { recordConsentView } from '#src/features/offers/letter/record-letter-views.ts'
-import { toConsentVersion } from './consent.ts'
+import { pickConsentVersion } from './consent-texts.ts'
 
 /** Records that the consent text was shown, once its element reaches the middle of the screen. */
 export function useRecordConsentView(
@@ -14,7 +14,7 @@ export function useRecordConsentView(
   const place = useRef<HTMLDivElement>(null)
   const { i18n } = useLingui()
   const { configs } = useBoot()
-  const version = toConsentVersion(configs.offersConfig.consentVersion)
+  const version = pickConsentVersion(configs.offersConfig.consentVersion)
   const language = LOCALES.find((locale) => locale === i18n.locale)
   useEffect(() => {
     const element = place.current

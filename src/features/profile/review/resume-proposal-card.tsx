@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { Difference } from './difference.tsx'
+import { ProposedDifference } from './proposed-difference.tsx'
 import { useProposedFieldTexts } from '#src/cards/profile-texts/proposed-field-texts.ts'
 import styles from './review.module.css'
 
@@ -65,7 +65,7 @@ export function ResumeProposalCard({ proposal, name, isOnline }: Props) {
                   disabled={isBusy}
                   onChange={(isOn) => toggle(words.path, isOn)}
                 />
-                <Difference words={words} />
+                <ProposedDifference words={words} />
               </li>
             ))}
           </ul>
@@ -112,7 +112,7 @@ export function ResumeProposalCard({ proposal, name, isOnline }: Props) {
             {filled.map(wordsOf).map((words) => (
               <li key={words.path} className={styles.item}>
                 <p className={styles.label}>{words.label}</p>
-                <Difference words={words} isTaken />
+                <ProposedDifference words={words} isTaken />
               </li>
             ))}
           </ul>

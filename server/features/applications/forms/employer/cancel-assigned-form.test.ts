@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_FORM_ASSIGNMENTS } from '#contract/employer/employer-forms.ts'
 import { FORMS_LIST } from '#contract/applications/forms/forms-list.ts'
 import { FORMS } from '#contract/applications/forms/forms.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import {
   buildFormDefinition,

@@ -11,7 +11,7 @@ import {
   getEmployerForm,
 } from '#contract/employer/employer-forms.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
-import { SCOPES } from '#contract/employer/scopes.ts'
+import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { buildFileValue, readForm, toSubmitPath, text, uploadFile } from '#tests/builders/forms.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useHydrated } from '#src/platform/hydrated.ts'
+import { useHydrated } from '#src/platform/use-hydrated.ts'
 import { formatTime } from '#src/platform/time/dates.ts'
 import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './notifications.module.css'

@@ -1,5 +1,5 @@
 import type { Direction } from '#contract/pdf-text/bidi.ts'
-import type { Color, Mark } from '#src/features/export-resume/document/pages.ts'
+import type { Color, Mark } from '#src/features/export-resume/document/laid-out-pages.ts'
 import { breakLinesOfJoinedTexts, breakLines, measureUnbrokenWidth, type Line } from './lines.ts'
 import type { Typesetter } from './text-items.ts'
 import type { Inline } from './text-style.ts'

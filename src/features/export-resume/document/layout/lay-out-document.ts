@@ -1,5 +1,11 @@
 import type { FontLoader } from '#src/features/export-resume/fonts/font-loader.ts'
-import { PAPERS, type Mark, type Page, type Pages, type Paper } from '#src/features/export-resume/document/pages.ts'
+import {
+  PAPERS,
+  type Mark,
+  type Page,
+  type Pages,
+  type Paper,
+} from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
 import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
 import { layOutBlocks, type Block } from './blocks.ts'

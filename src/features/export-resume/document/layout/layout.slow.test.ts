@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishLabels } from '#src/features/export-resume/english-labels.test-kit.ts'
 import { makePages } from '#src/features/export-resume/document/make-pages.ts'
-import type { Page, Pages, TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { Page, Pages, TextRun } from '#src/features/export-resume/document/laid-out-pages.ts'
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
 import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import {

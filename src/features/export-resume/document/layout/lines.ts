@@ -1,5 +1,5 @@
 import { detectDirection, toVisualOrder, withoutDirectionControls, type Direction } from '#contract/pdf-text/bidi.ts'
-import type { TextRun } from '#src/features/export-resume/document/pages.ts'
+import type { TextRun } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import { splitIntoShapedItems, shapeItem, type Item, type Typesetter } from './text-items.ts'
 import type { Inline } from './text-style.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '#src/features/export-resume/document/pages.ts'
+import type { Mark } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { Row } from './blocks.ts'
 
 /** The room of a column on one page, in points from the top of the page. */

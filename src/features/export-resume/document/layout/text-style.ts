@@ -1,5 +1,5 @@
 import type { FontFamily, FontWeight } from '#src/features/export-resume/fonts/font-loader.ts'
-import type { Color } from '#src/features/export-resume/document/pages.ts'
+import type { Color } from '#src/features/export-resume/document/laid-out-pages.ts'
 import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
 
 /** How text is set. `leading`: from one baseline to the next, in points. */

@@ -24,6 +24,6 @@ export type ConsentVersion = keyof typeof consentTexts
 const NEWEST: ConsentVersion = '2026-11'
 
 /** The tenant's version if this build has its text, else the newest: the version sent is always the one shown. */
-export function toConsentVersion(version: string): ConsentVersion {
+export function pickConsentVersion(version: string): ConsentVersion {
   return Object.hasOwn(consentTexts, version) ? (version as ConsentVersion) : NEWEST
 }

@@ -5,7 +5,7 @@ export const TONES = ['paper', 'grey', 'photo'] as const
 export type Tone = (typeof TONES)[number]
 
 /** Changes the pixels in place. */
-export function applyTone(page: Pixels, tone: Tone): void {
+export function applyPageTone(page: Pixels, tone: Tone): void {
   if (tone === 'photo') return
   whitenPage(page)
   if (tone === 'grey') convertToGrayscale(page)

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** The current value, the resume's value, and its source text if different. */
-export function Difference({ words: { old, next, source }, isTaken = false }: Props) {
+export function ProposedDifference({ words: { old, next, source }, isTaken = false }: Props) {
   const isQuoted = source !== null && foldPunctuation(source) !== foldPunctuation(next)
   return (
     <div className={styles.difference}>
