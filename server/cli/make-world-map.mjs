@@ -2,8 +2,8 @@
 // domain, as the package world-atlas 2.0.2 has them:
 //   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
 //   node server/cli/make-world-map.mjs package
-// What it writes is read by src/features/jobs/search/map/engine/read-base-map.ts: whole numbers of seven bits a byte, the
-// lowest first.
+// What it writes is read by src/features/jobs/search/map/engine/read-base-map.ts: whole numbers of seven bits a byte,
+// the lowest first.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

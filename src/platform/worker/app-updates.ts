@@ -27,7 +27,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
     else markReady()
   }
   workers.addEventListener('controllerchange', () => void greetSuccessor())
-  // The emergency worker makes every page reload (server/platform/page/build/emergency-worker.ts).
+  // The emergency worker makes every page reload (server/platform/page/build/static-files.ts).
   workers.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type === 'renew' && !isDirty()) location.reload()
   })
