@@ -13,7 +13,7 @@ import {
   notifyOfTask,
 } from '#server/features/notifications/notify.job.ts'
 import { pushNotification } from '#server/features/notifications/push/push.job.ts'
-import { mailCountersigners } from '#server/features/offers/countersign/link/mail-link.job.ts'
+import { mailCountersigners } from '#server/features/offers/countersign/link/mail-countersigners.job.ts'
 import { sealDocument } from '#server/features/offers/seal/seal-document.job.ts'
 import { eraseLateRows, eraseLeftovers } from '#server/features/privacy/erase/leftovers.job.ts'
 import { makeExport } from '#server/features/privacy/export/export.job.ts'
@@ -63,17 +63,18 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'expire-offers',
     every: 60_000,
-    handler: async () => (await import('#server/features/offers/expiry/expire.ts')).expireOffers,
+    handler: async () => (await import('#server/features/offers/expiry/expire-offers.ts')).expireOffers,
   },
   {
     name: 'remind-of-offers',
     every: 300_000,
-    handler: async () => (await import('#server/features/offers/expiry/remind.ts')).remindOfOffers,
+    handler: async () => (await import('#server/features/offers/expiry/remind-of-offers.ts')).remindOfOffers,
   },
   {
     name: 'remind-of-forms',
     every: 300_000,
-    handler: async () => (await import('#server/features/applications/forms/assignments/remind.ts')).remindOfForms,
+    handler: async () =>
+      (await import('#server/features/applications/forms/assignments/remind-of-forms.ts')).remindOfForms,
   },
   {
     name: 'remind-of-interviews',
@@ -115,12 +116,12 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'sweep-seals',
     every: 3_600_000,
-    handler: async () => (await import('#server/features/offers/seal/sweep-seals.ts')).sweepSeals,
+    handler: async () => (await import('#server/features/offers/seal/enqueue-missing-seals.ts')).enqueueMissingSeals,
   },
   {
     name: 'sweep-uploads',
     every: 300_000,
-    handler: async () => (await import('#server/features/applications/forms/uploads/sweep.ts')).sweepUploads,
+    handler: async () => (await import('#server/features/applications/forms/uploads/sweep-uploads.ts')).sweepUploads,
   },
   {
     name: 'sweep-files',

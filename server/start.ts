@@ -6,8 +6,8 @@ import { findDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { createDemo, isDemoNeeded } from '#server/demo/create-demo.ts'
 import { startSigningPage } from '#server/integrations/esign/built-in/start-signing-page.ts'
-import { sweepFolder } from '#server/features/applications/forms/uploads/sweep.ts'
-import { createFileStore } from '#server/features/applications/forms/uploads/tus.ts'
+import { deleteOldScratchFiles } from '#server/features/applications/forms/uploads/sweep-uploads.ts'
+import { getUploadStore } from '#server/features/applications/forms/uploads/tus.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { renderPool } from '#server/files/rendered-pages/render-pool.ts'
 import { filePool } from '#server/files/process-pool/process-pool.ts'
@@ -63,7 +63,7 @@ async function openAndStartServer(read: () => Config, instead: Instead): Promise
   if (!dev) sendConsoleToLog(services.log)
   await requireRecordedNodeKeys(services)
   // remove files left by requests that the last shutdown interrupted
-  await sweepFolder(createFileStore(services).directory, Number.POSITIVE_INFINITY)
+  await deleteOldScratchFiles(getUploadStore(services).directory, Number.POSITIVE_INFINITY)
   await getOperatorKey(services)
   if (config.isDemo && (await isDemoNeeded(services.db))) await createDemo(services)
   const app = await buildApp({ services, dev })

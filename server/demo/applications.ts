@@ -1,5 +1,5 @@
 import type { StatusInput } from '#contract/employer/employer-applications.ts'
-import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
+import { addTimelineNote } from '#server/features/applications/forms/applications/add-timeline-note.ts'
 import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
 import { readApplyPositions } from '#server/features/applications/forms/apply/apply-positions.ts'
 import { writeApplications } from '#server/features/applications/forms/apply/validate-application.ts'
@@ -137,7 +137,7 @@ async function applyApplicationStep(then: Services, tenantId: number, id: number
   const { status, note, reason, reply } = step
   const change = { note, reason, ...(reply === undefined ? {} : { replyBy: then.now() + reply * DAY }) }
   await then.transaction(async (tx) => {
-    if (status === undefined) await addNote(then, tx, { tenantId, id }, change)
+    if (status === undefined) await addTimelineNote(then, tx, { tenantId, id }, change)
     else await changeApplicationStatus(then, tx, id, { by: 'employer', tenantId, status, ...change })
   })
 }

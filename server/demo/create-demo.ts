@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { remindOfOffers } from '#server/features/offers/expiry/remind.ts'
+import { remindOfOffers } from '#server/features/offers/expiry/remind-of-offers.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'

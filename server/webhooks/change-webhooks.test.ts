@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { WEBHOOK_EVENTS, webhookPayload, type WebhookEvent } from '#contract/employer/webhooks.ts'
-import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
-import { expireOffers } from '#server/features/offers/expiry/expire.ts'
+import { cancelOffer } from '#server/features/offers/extend/cancel-offer.ts'
+import { expireOffers } from '#server/features/offers/expiry/expire-offers.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
@@ -26,7 +26,7 @@ import { openReceiver, type Received } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { createTask, removeTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.ts'
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
+import { cancelAssignedForm } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
 import { addWebhook, replayDeliveries } from './change-webhooks.ts'
 
 const email = 'ada@example.com'
@@ -108,7 +108,7 @@ test('an application and a form that were sent are told, each once, with ids alo
   const about = { application_id: expect.any(Number) as number, status: 'submitted', position_id: pid }
   expect(listPayloads()).toHaveLength(2)
   const back = await assignFormTo(server, questions, ada.candidateId)
-  await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
+  await server.services.transaction((tx) => cancelAssignedForm(server.services, tx, 1, back))
   await work()
   expect(listPayloads()[2]).toMatchObject({
     type: 'form.canceled',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DOCUMENT_EVENTS, webhookPayload, type WebhookEvent } from '#contract/employer/webhooks.ts'
-import { updateOffer } from '#server/features/offers/employer/update.ts'
+import { updateOffer } from '#server/features/offers/employer/update-offer.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createEmployer, parseEmployerOffer, offerAt } from '#tests/builders/employer.ts'

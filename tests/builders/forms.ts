@@ -3,7 +3,10 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { FORMS, getForm, type FormState } from '#contract/applications/forms/forms.ts'
-import { validateDefinition, writeForm } from '#server/features/applications/forms/definitions/write.ts'
+import {
+  validateTrustedDefinition,
+  insertForm,
+} from '#server/features/applications/forms/definitions/write-definition.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { TestServer, Visitor } from './server.ts'
 
@@ -19,7 +22,7 @@ export function buildFormDefinition(
 ): FormDefinition {
   const sections = parts.filter((part): part is FormSection => 'items' in part)
   const items = parts.filter((part): part is FormItem => 'type' in part)
-  return validateDefinition({
+  return validateTrustedDefinition({
     schemaVersion: 1,
     id: 'form',
     title,
@@ -43,7 +46,7 @@ export async function makeForm(server: Server, definition: FormDefinition, wante
     .where('domain', '=', wanted.domain ?? 'demo.example')
     .executeTakeFirstOrThrow()
   return db.transaction().execute((tx) =>
-    writeForm(
+    insertForm(
       tx,
       {
         tenantId: tenant.id,

@@ -7,7 +7,7 @@ import type { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_POSITIONS } from '#contract/employer/employer-positions.ts'
 import { SCOPES } from '#contract/employer/api-key-scopes.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { insertRequest } from '#server/features/offers/requests/store.ts'
+import { insertOfferRequest } from '#server/features/offers/requests/store.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert-positions.ts'
 import { addWebhook } from '#server/webhooks/change-webhooks.ts'
 import { findApiKey, makeApiKey } from '#server/platform/http/employer/api-keys.ts'
@@ -60,7 +60,7 @@ beforeAll(async () => {
   id = String(offer.id)
   documentId = offer.offer_documents[0]?.id ?? ''
   const request = { offerId: Number(id), kind: 'question', words: 'When?', wantedUntil: null } as const
-  requestId = String((await insertRequest(server.services.db, request, 1))?.id)
+  requestId = String((await insertOfferRequest(server.services.db, request, 1))?.id)
   await upsertPositions(server.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
   const webhook = { tenantId: 1, url: 'https://ats.example.com/', events: WEBHOOK_EVENTS, loopback: false, now: 1 }
   webhookId = String((await addWebhook(server.services.db, webhook)).id)

@@ -1,7 +1,11 @@
-import { submitFormAsCandidate } from '#server/features/applications/forms/assignments/submit.ts'
-import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
-import { findFormNamed, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
-import { validateDefinition, writeForm, type NewForm } from '#server/features/applications/forms/definitions/write.ts'
+import { submitFormAsCandidate } from '#server/features/applications/forms/assignments/submit-form.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign-form.ts'
+import { findFormByName, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
+import {
+  validateTrustedDefinition,
+  insertForm,
+  type NewForm,
+} from '#server/features/applications/forms/definitions/write-definition.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import { withClockAt, buildDemoContext } from '#server/demo/demo-context.ts'
@@ -24,11 +28,11 @@ const FORMS: readonly DemoForm[] = [
 export async function createDemoForms(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   for (const { slug, kind, json, isPublic = false, isDefault = false } of FORMS) {
-    if (await findFormNamed(db, tenant.id, slug)) continue
-    const definition = validateDefinition(json)
+    if (await findFormByName(db, tenant.id, slug)) continue
+    const definition = validateTrustedDefinition(json)
     await services.transaction(async (tx) => {
       const newForm = { tenantId: tenant.id, slug, kind, isPublic, isDefault, definition }
-      await assignForms(services, tx, await writeForm(tx, newForm, now()), candidate)
+      await assignForms(services, tx, await insertForm(tx, newForm, now()), candidate)
     })
   }
   await submitTripForm(services, tenant, candidate)

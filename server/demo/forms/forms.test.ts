@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
-import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
+import { validateTrustedDefinition } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { applicationForm } from './application-form.ts'
 
 test('the demo’s application has 60 questions, with some that depend on others, files and repeating parts', () => {
-  const questions = listQuestions(validateDefinition(applicationForm))
+  const questions = listQuestions(validateTrustedDefinition(applicationForm))
   expect(questions).toHaveLength(60)
   expect(questions.filter(({ visibility }) => visibility !== undefined).length).toBeGreaterThan(15)
   const types = questions.map(({ type }) => type)

@@ -8,7 +8,7 @@ import { listMessages, MESSAGES_AN_HOUR, type Message } from '#contract/messages
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { putNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
+import { sweepUploads } from '#server/features/applications/forms/uploads/sweep-uploads.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'

@@ -7,15 +7,15 @@ import {
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
-import { remindOfForms } from '#server/features/applications/forms/assignments/remind.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign-form.ts'
+import { cancelAssignedForm } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
+import { remindOfForms } from '#server/features/applications/forms/assignments/remind-of-forms.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { buildFormDefinition, makeForm, toSubmitPath, text } from '#tests/builders/forms.ts'
-import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
+import { cancelOffer } from '#server/features/offers/extend/cancel-offer.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
@@ -113,7 +113,7 @@ describe('N-11 a form', () => {
     const sent = await give(await questions())
     await ada.inject('POST', toSubmitPath(sent), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
     const back = await give(await questions())
-    await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
+    await server.services.transaction((tx) => cancelAssignedForm(server.services, tx, 1, back))
     await work()
     expect(await list()).toEqual([])
     expect(listMails()).toEqual([])
@@ -124,7 +124,7 @@ describe('N-11 a form', () => {
     const id = await give(await questions())
     await work()
     expect(await fetchBadge()).toBe(1)
-    await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, id))
+    await server.services.transaction((tx) => cancelAssignedForm(server.services, tx, 1, id))
     await work()
     expect(await fetchBadge()).toBe(0)
     expect(await list('?type_filter=action_required')).toEqual([])

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Owner } from './owner.ts'
 
 /** The forms of a candidate's offers, or of some of them, by offer, in the order in which they were assigned (O-21). */
-export async function listFormsByOffer(
+export async function readFormsByOffer(
   db: Db,
   owner: Owner,
   offerIds?: readonly number[],
@@ -31,7 +31,7 @@ export async function listFormsByOffer(
       own.map(({ id, title, document_id, due_at: due, version, submitted_at: sent }): OfferForm => ({
         id,
         title,
-        status: getStatus(version, sent),
+        status: getFormStatusOfRow(version, sent),
         document_id,
         due_at: due === null ? null : new Date(due).toISOString(),
       })),
@@ -39,7 +39,7 @@ export async function listFormsByOffer(
   )
 }
 
-function getStatus(draft: number | null, sent: number | null): FormStatus {
+function getFormStatusOfRow(draft: number | null, sent: number | null): FormStatus {
   if (sent !== null) return 'completed'
   return draft === null ? 'open' : 'in_progress'
 }

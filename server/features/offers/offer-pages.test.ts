@@ -6,7 +6,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { recordStatements } from '#tests/builders/query-plans.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { parseCursor, listOfferPage } from './offer-pages.ts'
+import { parseOfferCursor, listOfferPage } from './offer-pages.ts'
 
 const MANY = 1000
 const email = 'ada@example.com'
@@ -102,12 +102,12 @@ test('O-14 both parts of a page are read by their index, without sorting', async
   if (kind !== 'sqlite') return
   const heard = recordStatements(db)
   const { next } = await listOfferPage(heard.db, owner, { limit: 330, after: null })
-  await listOfferPage(heard.db, owner, { limit: 50, after: parseCursor(next ?? undefined) })
+  await listOfferPage(heard.db, owner, { limit: 50, after: parseOfferCursor(next ?? undefined) })
   const { next: later } = await listOfferPage(heard.db, owner, {
     limit: 50,
     after: { part: 'settled', at: 2 ** 52, id: 0 },
   })
-  await listOfferPage(heard.db, owner, { limit: 50, after: parseCursor(later ?? undefined) })
+  await listOfferPage(heard.db, owner, { limit: 50, after: parseOfferCursor(later ?? undefined) })
   const lists = heard.statements.filter((one) => one.sql.includes('from "offer" where'))
   const plans = lists.map(async ({ sql: text, parameters }) => {
     const { rows } = await db.executeQuery<{ detail: string }>(

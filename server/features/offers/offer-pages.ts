@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { OFFER_CURSOR, type Offer, type OfferStatus } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Owner } from './owner.ts'
-import { readRelatedOffers } from './changes/related-offers.ts'
-import { listFormsByOffer } from './list-forms-by-offer.ts'
+import { readChangesAndReissues } from './changes/changes-and-reissues.ts'
+import { readFormsByOffer } from './list-forms-by-offer.ts'
 import { presentOffer } from './presenter.ts'
 import { listDocumentsByOffer, selectOwnOffers, type OfferRow } from './store.ts'
 
@@ -28,18 +28,18 @@ export async function listOfferPage(
   const ids = rows.map(({ id }) => id)
   const [documents, forms, related] = await Promise.all([
     listDocumentsByOffer(db, ids),
-    listFormsByOffer(db, owner, ids),
-    readRelatedOffers(db, owner, rows),
+    readFormsByOffer(db, owner, ids),
+    readChangesAndReissues(db, owner, rows),
   ])
   const last = rows.at(-1)
   return {
     offers: rows.map((row) => presentOffer(row, documents.get(row.id) ?? [], forms.get(row.id), related.get(row.id))),
-    next: last && found.length > limit ? formatCursor(last) : null,
+    next: last && found.length > limit ? formatOfferCursor(last) : null,
   }
 }
 
 /** Parses a cursor; null if it is invalid. */
-export function parseCursor(cursor: string | undefined): OfferCursor | null {
+export function parseOfferCursor(cursor: string | undefined): OfferCursor | null {
   const [, part, at, id] = OFFER_CURSOR.exec(cursor ?? '') ?? []
   return part === undefined ? null : { part: part === 'open' ? 'open' : 'settled', at: Number(at), id: Number(id) }
 }
@@ -50,7 +50,7 @@ const NO_END = Number.MAX_SAFE_INTEGER
 const OPEN = sql.lit<OfferStatus>('Extended')
 const END = sql<number>`coalesce(expires_at, ${sql.lit(NO_END)})`
 
-function formatCursor({ id, status, expires_at: end, updated_at: changed }: OfferRow): string {
+function formatOfferCursor({ id, status, expires_at: end, updated_at: changed }: OfferRow): string {
   return status === 'Extended' ? `open-${end ?? NO_END}-${id}` : `settled-${changed}-${id}`
 }
 

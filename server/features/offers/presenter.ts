@@ -10,9 +10,9 @@ import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 import { presentCountersignature } from './countersign/countersignature.ts'
 import { presentSignaturePlace } from './letter/signature-places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
-import type { Related } from './changes/related-offers.ts'
-import { parseContact } from './extend/offer-contact.ts'
-import { parseTerms } from './extend/offer-terms.ts'
+import type { Related } from './changes/changes-and-reissues.ts'
+import { parseStoredContact } from './extend/offer-contact.ts'
+import { parseStoredTerms } from './extend/offer-terms.ts'
 
 /** An offer as sent to clients (O-22), with the stored status: a device shows Expired by its own, corrected clock. */
 export function presentOffer(
@@ -21,7 +21,7 @@ export function presentOffer(
   forms: readonly OfferForm[] = [],
   related: Partial<Related> = {},
 ): Offer {
-  const terms = parseTerms(row.terms)
+  const terms = parseStoredTerms(row.terms)
   return {
     id: row.id,
     status: requireOneOf(OFFER_STATUSES, row.status),
@@ -30,9 +30,9 @@ export function presentOffer(
     expires_at: toIsoOrNull(row.expires_at),
     offer_documents: documents.map((document) => presentDocument(document, forms)),
     terms,
-    ...(row.status === 'Extended' ? { terms_sha256: hashTerms(row.position_name, terms) } : {}),
+    ...(row.status === 'Extended' ? { terms_sha256: hashPositionAndTerms(row.position_name, terms) } : {}),
     addressee: row.addressee,
-    contact: parseContact(row.contact),
+    contact: parseStoredContact(row.contact),
     forms: [...forms],
     // Most offers have none of these.
     ...(related.changes?.length ? { changes: related.changes } : {}),
@@ -42,11 +42,11 @@ export function presentOffer(
 }
 
 /** A hash that is equal for equal terms, however they are stored. */
-const hashTerms = (position: string, terms: Offer['terms']) =>
+const hashPositionAndTerms = (position: string, terms: Offer['terms']) =>
   hashSha256(toCanonicalJson({ position, terms: terms ?? null }))
 
 /** Omits optional fields beyond the specification that are empty, to keep lists small. */
-export function omitEmpty({
+export function omitEmptyOfferFields({
   terms,
   terms_sha256: _terms,
   addressee,
@@ -79,7 +79,8 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
   return {
     id: row.id,
     name: row.name,
-    status: row.status === 'Pending' && isForm(row, forms) ? 'Unsigned' : requireOneOf(DOCUMENT_STATUSES, row.status),
+    status:
+      row.status === 'Pending' && isFormDocument(row, forms) ? 'Unsigned' : requireOneOf(DOCUMENT_STATUSES, row.status),
     signed: row.status === 'Signed',
     url: row.url,
     b64_string: null,
@@ -107,7 +108,7 @@ function getServedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' 
 }
 
 /** Whether a document is a form: it has no letter, and waits for answers instead of a signature (O-21). */
-function isForm({ id, sha256, countersignature }: DocumentRow, forms: readonly OfferForm[]): boolean {
+function isFormDocument({ id, sha256, countersignature }: DocumentRow, forms: readonly OfferForm[]): boolean {
   return sha256 === null && countersignature === null && forms.some((form) => form.document_id === id)
 }
 

@@ -10,16 +10,16 @@ import { findOffer } from './store.ts'
  * The same refusal for unknown offers and for those of another candidate or tenant, so that a caller cannot tell them
  * apart.
  */
-export function createOfferNotFound(): Failure {
+export function createOfferNotFoundFailure(): Failure {
   return new Failure('not_found', msg('This offer could not be found.'))
 }
 
-export function createDocumentNotFound(): Failure {
+export function createDocumentNotFoundFailure(): Failure {
   return new Failure('not_found', msg('This document could not be found.'))
 }
 
 /** Creates a 409 that contains the current offer. */
-export function createConflict(code: FailureCode, text: Text, offer: Offer): Failure {
+export function createOfferConflictFailure(code: FailureCode, text: Text, offer: Offer): Failure {
   return new Failure(code, text, { data: { offer } })
 }
 
@@ -27,9 +27,9 @@ export function createConflict(code: FailureCode, text: Text, offer: Offer): Fai
  * Refuses a consent to terms that were changed while the page was open: the response contains the offer with its
  * changes. `shown` is null if the client did not send the terms it shows.
  */
-export function requireShownTerms(offer: Offer, shown: string | null): void {
+export function requireCurrentTerms(offer: Offer, shown: string | null): void {
   if (shown !== null && shown !== offer.terms_sha256)
-    throw createConflict(
+    throw createOfferConflictFailure(
       'offer_changed',
       msg('The employer changed this offer since you opened it. Read what changed before you accept.'),
       offer,
@@ -44,10 +44,10 @@ const FINAL = {
 } as const satisfies Partial<Record<Offer['status'], Text>>
 
 /** Explains why an offer could not be claimed. */
-export async function explainNotExtended(tx: Db, owner: Owner, id: number): Promise<Failure> {
+export async function createNotExtendedFailure(tx: Db, owner: Owner, id: number): Promise<Failure> {
   const offer = await findOffer(tx, owner, id)
-  if (!offer) return createOfferNotFound()
+  if (!offer) return createOfferNotFoundFailure()
   if (offer.status === 'Extended' || offer.status === 'Expired')
-    return createConflict('offer_expired', msg('This offer has expired.'), offer)
-  return createConflict('offer_final', FINAL[offer.status], offer)
+    return createOfferConflictFailure('offer_expired', msg('This offer has expired.'), offer)
+  return createOfferConflictFailure('offer_final', FINAL[offer.status], offer)
 }

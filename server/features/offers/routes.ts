@@ -20,25 +20,25 @@ import { storeZoneAndLanguage } from '#server/platform/session/store-zone-and-la
 import type { Services } from '#server/platform/services.ts'
 import { listSealCertificates as certificates } from '#server/signing/load-operator-key.ts'
 import { toPem } from '#server/signing/certificates-to-pem.ts'
-import { acceptSignedOffer } from './sign/accept.ts'
-import { toOwner, type Owner } from './owner.ts'
+import { acceptSignedOffer } from './sign/accept-signed-offer.ts'
+import { toOfferOwner, type Owner } from './owner.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { registerCountersignRoutes } from './countersign/link/routes.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
-import { markChangesAsSeen } from './changes/mark-seen.ts'
-import { declineExtendedOffer } from './sign/decline.ts'
+import { markChangesAsSeen } from './changes/mark-changes-as-seen.ts'
+import { declineExtendedOffer } from './sign/decline-extended-offer.ts'
 import { registerRequestRoutes } from './requests/routes.ts'
 import { registerExternalEsignRoutes } from './esign/external-routes.ts'
-import { addFrames } from './esign/add-signing-frames.ts'
-import { serveLetter } from './letter/serve-letter.ts'
-import { omitEmpty } from './presenter.ts'
-import { readSignature } from './sign/read-signature.ts'
+import { addSigningFrames } from './esign/add-signing-frames.ts'
+import { readLetterAndRecordRead } from './letter/read-letter-and-record-read.ts'
+import { omitEmptyOfferFields } from './presenter.ts'
+import { validateSentSignature } from './sign/validate-sent-signature.ts'
 import { recordViews as note } from './views/record-views.ts'
-import { serveReceipt } from './receipt/serve-receipt.ts'
-import { parseCursor, listOfferPage } from './offer-pages.ts'
-import { createOfferNotFound } from './refusals.ts'
-import { findOffer, listOffers as list } from './store.ts'
+import { createReceiptForCandidate } from './receipt/create-receipt.ts'
+import { parseOfferCursor, listOfferPage } from './offer-pages.ts'
+import { createOfferNotFoundFailure } from './refusals.ts'
+import { findOffer, listOffersOfOwner as list } from './store.ts'
 
 export function registerOfferRoutes(app: FastifyInstance, services: Services): void {
   services.events.within('form.submitted', (tx, sent, by) =>
@@ -52,24 +52,27 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
     async (context, { query }, { request }) => {
       await storeZoneAndLanguage(services, context, request)
       const options = { locale: negotiateRequestLocale(request, context), host: request.host }
-      const { offers, next } = await listAsRequested(services, toOwner(context), query)
-      return new WithMetadata({ offers: await addFrames(services, context, options, offers) }, { next_cursor: next })
+      const { offers, next } = await listPageOrAllOffers(services, toOfferOwner(context), query)
+      return new WithMetadata(
+        { offers: await addSigningFrames(services, context, options, offers) },
+        { next_cursor: next },
+      )
     },
     { metadata: pageMetadata },
   )
 
   mountEndpoint(app, services, getOffer, async (context, { params }, { request }) => {
-    const offer = await findOffer(services.db, toOwner(context), params.id)
-    if (!offer) throw createOfferNotFound()
+    const offer = await findOffer(services.db, toOfferOwner(context), params.id)
+    if (!offer) throw createOfferNotFoundFailure()
     const options = { locale: negotiateRequestLocale(request, context), host: request.host }
-    const [framed = offer] = await addFrames(services, context, options, [offer])
+    const [framed = offer] = await addSigningFrames(services, context, options, [offer])
     return { offer: framed }
   })
 
   mountEndpoint(app, services, acceptOffer, async (context, { params, body, files }, reply) => {
     const consentLanguage = negotiateRequestLocale(reply.request, context)
     const fileField = 'signed_offer_letter_pdf_file'
-    const signature = await readSignature(services, context, {
+    const signature = await validateSentSignature(services, context, {
       fields: body,
       files,
       fileField,
@@ -89,7 +92,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
   mountEndpoint(app, services, acceptDocument, async (context, { params, body, files }, reply) => {
     const consentLanguage = negotiateRequestLocale(reply.request, context)
     const fileField = 'signed_document_file'
-    const signature = await readSignature(services, context, {
+    const signature = await validateSentSignature(services, context, {
       fields: body,
       files,
       fileField,
@@ -134,12 +137,16 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
       services,
       endpoint,
       (context, { params }, { request }) =>
-        serveReceipt(services, context, { offerId: params.id, what, locale: negotiateRequestLocale(request, context) }),
+        createReceiptForCandidate(services, context, {
+          offerId: params.id,
+          what,
+          locale: negotiateRequestLocale(request, context),
+        }),
       { limit: { max: 20, perMs: 60_000 } },
     )
 
   mountEndpoint(app, services, letterFile, (context, { params, query }, { request }) =>
-    serveLetter(services, context, {
+    readLetterAndRecordRead(services, context, {
       offerId: params.id,
       documentId: params.documentId,
       isOffered: query.version === 'offered',
@@ -160,7 +167,8 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
 }
 
 /** Lists the offers of one page, or all of them if no page is requested. */
-async function listAsRequested({ db }: Services, owner: Owner, { limit, cursor }: QueryOf<typeof listOffers>) {
-  if (limit === undefined && cursor === undefined) return { offers: (await list(db, owner)).map(omitEmpty), next: null }
-  return listOfferPage(db, owner, { limit: limit ?? OFFERS_PAGE, after: parseCursor(cursor) })
+async function listPageOrAllOffers({ db }: Services, owner: Owner, { limit, cursor }: QueryOf<typeof listOffers>) {
+  if (limit === undefined && cursor === undefined)
+    return { offers: (await list(db, owner)).map(omitEmptyOfferFields), next: null }
+  return listOfferPage(db, owner, { limit: limit ?? OFFERS_PAGE, after: parseOfferCursor(cursor) })
 }

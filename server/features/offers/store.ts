@@ -3,16 +3,16 @@ import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './owner.ts'
-import { readRelatedOffers } from './changes/related-offers.ts'
-import { listFormsByOffer } from './list-forms-by-offer.ts'
+import { readChangesAndReissues } from './changes/changes-and-reissues.ts'
+import { readFormsByOffer } from './list-forms-by-offer.ts'
 import { presentOffer } from './presenter.ts'
-import type { Signature } from './sign/read-signature.ts'
+import type { Signature } from './sign/validate-sent-signature.ts'
 
 export type OfferRow = Selectable<Schema['offer']>
 export type DocumentRow = Selectable<Schema['offer_document']>
 
 /** All offers of a candidate, last changed first. */
-export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
+export async function listOffersOfOwner(db: Db, owner: Owner): Promise<Offer[]> {
   const offers = selectOwnOffers(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
   // Run in parallel, since neither needs the other's result.
   const documents = db
@@ -24,9 +24,9 @@ export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
     .orderBy('offer_document.offer_id')
     .orderBy('place')
     .execute()
-  const [rows, rowsOfDocuments, forms] = await Promise.all([offers, documents, listFormsByOffer(db, owner)])
+  const [rows, rowsOfDocuments, forms] = await Promise.all([offers, documents, readFormsByOffer(db, owner)])
   const byOffer = Map.groupBy(rowsOfDocuments, (document) => document.offer_id)
-  const related = await readRelatedOffers(db, owner, rows)
+  const related = await readChangesAndReissues(db, owner, rows)
   return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id), related.get(row.id)))
 }
 
@@ -39,8 +39,8 @@ export async function findAddressee(db: Db, owner: Owner, id: number): Promise<s
 export async function findOffer(db: Db, owner: Owner, id: number): Promise<Offer | null> {
   const row = await selectOwnOffers(db, owner).where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const related = await readRelatedOffers(db, owner, [row])
-  const forms = await listFormsByOffer(db, owner, [id])
+  const related = await readChangesAndReissues(db, owner, [row])
+  const forms = await readFormsByOffer(db, owner, [id])
   return presentOffer(row, await listDocuments(db, id), forms.get(id), related.get(id))
 }
 
@@ -65,7 +65,7 @@ export async function listDocumentsByOffer(db: Db, offerIds: readonly number[]):
  * Locks an undecided offer, or returns undefined. The condition is in the UPDATE: the second of two concurrent
  * decisions sees the changed row, never a state read before.
  */
-export function claimExtended(
+export function lockExtendedOffer(
   tx: Db,
   owner: Owner,
   id: number,
@@ -87,7 +87,7 @@ export function claimExtended(
  * Ends an offer that is still open, accepted only with a document. Nothing that was decided on expires any more. An
  * expired one can only be withdrawn.
  */
-export async function closeOffer(tx: Db, id: number, status: OfferStatus, now: number): Promise<boolean> {
+export async function closeOfferWithStatus(tx: Db, id: number, status: OfferStatus, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offer')
     .set({ status, expires_at: null, updated_at: now })
@@ -105,7 +105,7 @@ export async function closeOffer(tx: Db, id: number, status: OfferStatus, now: n
 }
 
 /** Marks a document Signed if it uses this signing mode, is still unsigned and is the version that was read. */
-export async function signDocument(
+export async function markDocumentSigned(
   tx: Db,
   document: {
     offerId: number
@@ -151,7 +151,7 @@ export function findLetter(
 }
 
 /** Records the first time that a letter of an open offer is read; returns whether this was it. */
-export async function markViewed(tx: Db, offerId: number, now: number): Promise<boolean> {
+export async function markOfferViewed(tx: Db, offerId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offer')
     .set({ viewed_at: now })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listReferrers } from '#server/features/applications/forms/apply/list-referrers.ts'
+import { listReferrerNames } from '#server/features/applications/forms/apply/list-referrer-names.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
 import {
@@ -56,9 +56,11 @@ test.each([
     const { db, kind, now } = server.services
     const gates = { referralWithCandidateApplicationGate: true }
     const context = { ...who(), tenant: { id: tenantId, configs: { gates } } } as unknown as Parameters<
-      typeof listReferrers
+      typeof listReferrerNames
     >[1]
-    const [plan = ''] = await readPlans(db, kind, (recorded) => listReferrers(recorded, context, [{ id: pid }], now()))
+    const [plan = ''] = await readPlans(db, kind, (recorded) =>
+      listReferrerNames(recorded, context, [{ id: pid }], now()),
+    )
     expect(plan).not.toMatch(/\(tenant_id=\?|Cond: \(tenant_id/)
     expect(getPlanUnlessBy(plan, column === 'token' ? 'referral' : 'claim', column)).toBe('')
   },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
+import { validateTrustedDefinition } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { QuestionsProblem } from './question-values.ts'
 import { readQuestions } from './read-questions.ts'
 import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
@@ -9,7 +9,7 @@ import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 const FORMS = `${SAMPLE_DATA}/data/forms`
 
 function listItems(format: 'greenhouse' | 'ashby', data: unknown): Record<string, FormItem> {
-  const { sections } = validateDefinition(readQuestions({ format, data }, 'imported'))
+  const { sections } = validateTrustedDefinition(readQuestions({ format, data }, 'imported'))
   return Object.fromEntries(sections.flatMap(({ items }) => items.map((item) => [item.name, item])))
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
-import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
+import { validateTrustedDefinition } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { EXAMPLES, WEBHOOK_EXAMPLES } from './examples.ts'
 
@@ -101,7 +101,7 @@ test('O-20 every body of an employer’s call has an example, which its call wou
     expect([name, endpoint.body?.safeParse(example).error?.issues]).toEqual([name, undefined])
     expect(getOperation(endpoint)?.requestBody?.content['application/json']?.example).toEqual(example)
   }
-  expect(validateDefinition(EXAMPLES.createForm['definition'])).toMatchObject({ id: 'references' })
+  expect(validateTrustedDefinition(EXAMPLES.createForm['definition'])).toMatchObject({ id: 'references' })
   for (const [event, example] of Object.entries(WEBHOOK_EXAMPLES))
     expect(webhookPayload.parse(example)).toMatchObject({ type: event })
 })

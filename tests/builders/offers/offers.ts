@@ -1,4 +1,4 @@
-import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend.ts'
+import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend-offer.ts'
 import { listOffers, offer as offerShape, type Offer } from '#contract/offers/offers.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { API } from '#contract/zod-free/api-paths.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
-import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
+import { findFormByName } from '#server/features/applications/forms/definitions/store.ts'
+import { changeForm } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { buildFormDefinition, makeForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/kit/employer.ts'
 import { createJobWith } from '#tests/e2e/kit/jobs.ts'
@@ -55,7 +55,7 @@ export async function askMore(site: Site, slug: string, label: string): Promise<
       .select('id')
       .where('domain', '=', 'demo.example')
       .executeTakeFirstOrThrow()
-    const form = await findFormNamed(db, tenantId, slug)
+    const form = await findFormByName(db, tenantId, slug)
     await changeForm(db, tenantId, form?.id ?? 0, { definition: buildFormDefinition([...QUESTIONS, more]) }, now())
   })
 }

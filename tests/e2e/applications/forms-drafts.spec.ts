@@ -1,5 +1,5 @@
 import { FORM_CENTER } from '#contract/applications/forms/form-paths.ts'
-import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
+import { changeForm } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { buildFormDefinition } from '#tests/builders/forms.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
-import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign-form.ts'
+import { cancelAssignedForm } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
 import { buildFormDefinition, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/kit/employer.ts'
 import type { Site } from '#tests/site.ts'
@@ -48,7 +48,7 @@ export async function giveTo(
 /** The employer withdraws the form at that path. */
 export async function takeBackAt(site: Site, path: string): Promise<void> {
   const id = path.split('/').at(-1) ?? ''
-  await asEmployer(site, (services) => services.transaction((tx) => cancelAssigned(services, tx, 1, id)))
+  await asEmployer(site, (services) => services.transaction((tx) => cancelAssignedForm(services, tx, 1, id)))
 }
 
 export const getHarbour = (page: Page) => page.getByRole('textbox', { name: 'Which harbour?' })

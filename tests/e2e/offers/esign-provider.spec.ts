@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
-import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
+import { validateTrustedDefinition } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { makeForm } from '#tests/builders/forms.ts'
 import { buildLetter } from '#tests/builders/offers/offers.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
@@ -75,7 +75,7 @@ test('F-07 O-09 a form of an offer is signed at the provider, looked over, and s
         { title: 'Signature', items: [{ type: 'esign', name: 'sign', label: 'Contract', additionalProperties }] },
       ],
     }
-    return makeForm({ services }, validateDefinition(definition, { kind: 'offer', signingOrigin: there }), {
+    return makeForm({ services }, validateTrustedDefinition(definition, { kind: 'offer', signingOrigin: there }), {
       kind: 'offer',
     })
   })

@@ -1,6 +1,6 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { updateOffer } from '#server/features/offers/employer/update.ts'
+import { updateOffer } from '#server/features/offers/employer/update-offer.ts'
 import { DAY, buildLetter } from '#tests/builders/offers/offers.ts'
 import { asEmployer, createCandidateWith, rewrite } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'

@@ -1,5 +1,5 @@
-import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
-import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
+import { addTimelineNote } from '#server/features/applications/forms/applications/add-timeline-note.ts'
+import { validateEmployerMessage } from '#server/features/applications/forms/applications/validate-employer-message.ts'
 import {
   DOMAIN,
   formatIsoOrNull,
@@ -25,10 +25,10 @@ export const applicationPromise: Command = {
       throw new UsageError('Say --reply-by, --note or --none')
     const tenant = await requireTenant(db, domain)
     const replyBy = formatIsoOrNull(parseDayOrTimeMs('reply-by', day))
-    const promise = validateMessage({ note, reply_by: none === undefined ? (replyBy ?? undefined) : null }, now)
+    const promise = validateEmployerMessage({ note, reply_by: none === undefined ? (replyBy ?? undefined) : null }, now)
     const number = parsePositiveNumber('id', id)
     const opened = await services()
-    await opened.transaction((tx) => addNote(opened, tx, { tenantId: tenant.id, id: number }, promise))
+    await opened.transaction((tx) => addTimelineNote(opened, tx, { tenantId: tenant.id, id: number }, promise))
     return [{ id: number, replyBy, note: note ?? null }]
   },
 }

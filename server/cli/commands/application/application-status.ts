@@ -5,7 +5,7 @@ import {
   type Moved,
 } from '#server/features/applications/forms/applications/change-status-of-many.ts'
 import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
-import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
+import { validateEmployerMessage } from '#server/features/applications/forms/applications/validate-employer-message.ts'
 import {
   DOMAIN,
   formatIsoOrNull,
@@ -51,7 +51,10 @@ async function moveOneToStatus({ services, now }: CommandContext, tenantId: numb
   const status = parseChoice('status', options['status'], EMPLOYER_STATUSES)
   const { note, reason } = options
   const replyBy = formatIsoOrNull(parseDayOrTimeMs('reply-by', options['reply-by']))
-  const change = validateMessage({ status, note, reason, ...(replyBy === null ? {} : { reply_by: replyBy }) }, now)
+  const change = validateEmployerMessage(
+    { status, note, reason, ...(replyBy === null ? {} : { reply_by: replyBy }) },
+    now,
+  )
   const opened = await services()
   const id = parsePositiveNumber('id', options['id'])
   const step = { by: 'employer', tenantId, status, ...change } as const

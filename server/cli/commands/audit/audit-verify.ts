@@ -1,4 +1,4 @@
-import { formatFlaw } from '#server/features/offers/audit/flaw.ts'
+import { formatFlaw } from '#server/features/offers/audit/format-flaw.ts'
 import { verifyOffers, type Verified } from '#server/features/offers/audit/verify-offers.ts'
 import { parsePositiveNumber } from '#server/cli/parse-options.ts'
 import { CommandError, type Command, type CommandResult } from '#server/cli/command.ts'

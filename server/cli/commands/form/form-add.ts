@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { FORM_KINDS } from '#contract/applications/forms/forms-list.ts'
-import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
-import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
+import { findFormByName } from '#server/features/applications/forms/definitions/store.ts'
+import {
+  changeForm,
+  validateDefinitionFromEmployer,
+  insertForm,
+} from '#server/features/applications/forms/definitions/write-definition.ts'
 import { DOMAIN, parseChoice, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openEsignProvider } from '#server/integrations/esign/open-esign-provider.ts'
@@ -32,7 +36,7 @@ export const formAdd: Command = {
     const isPublic = options['public'] === 'true' || undefined
     const isDefault = options['default'] === 'true' || undefined
     const kind = parseChoice('kind', options['kind'] ?? 'questions', FORM_KINDS)
-    const known = await findFormNamed(db, tenant.id, name)
+    const known = await findFormByName(db, tenant.id, name)
     const about = {
       kind: known?.kind ?? kind,
       signingOrigin: openEsignProvider(config).origin,
@@ -40,14 +44,14 @@ export const formAdd: Command = {
       name,
       tenantId: tenant.id,
     }
-    const definition = await validateContent(
+    const definition = await validateDefinitionFromEmployer(
       format ? { questions: { format, data: json } } : { definition: json },
       about,
     )
     const row = await db.transaction().execute((tx) =>
       known
         ? changeForm(tx, tenant.id, known.id, { definition, isPublic, isDefault }, now)
-        : writeForm(
+        : insertForm(
             tx,
             {
               tenantId: tenant.id,

@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/account/account.ts'
-import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
-import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
+import { findFormByName } from '#server/features/applications/forms/definitions/store.ts'
+import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign-form.ts'
 import {
   DOMAIN,
   formatIsoOrNull,
@@ -27,7 +27,7 @@ export const formAssign: Command = {
     const email = emailShape.safeParse(options['email'])
     if (!email.success) throw new UsageError(`--email is an email address, not "${options['email']}"`)
     const tenant = await requireTenant(db, options['domain'])
-    const form = await findFormNamed(db, tenant.id, options['name'] ?? '')
+    const form = await findFormByName(db, tenant.id, options['name'] ?? '')
     if (!form) throw new CommandError('There is no such form (see form list).')
     const { 'position-id': position, 'offer-id': offer } = options
     const assignment = {

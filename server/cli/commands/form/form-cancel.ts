@@ -1,4 +1,4 @@
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
+import { cancelAssignedForm } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
 import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
@@ -9,7 +9,7 @@ export const formCancel: Command = {
   async run({ db, services }, { domain, id = '' }) {
     const tenant = await requireTenant(db, domain)
     const open = await services()
-    await open.transaction((tx) => cancelAssigned(open, tx, tenant.id, id))
+    await open.transaction((tx) => cancelAssignedForm(open, tx, tenant.id, id))
     return [{ id, status: 'canceled' }]
   },
 }

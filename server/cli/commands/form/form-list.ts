@@ -1,5 +1,5 @@
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
-import { listWarnings } from '#server/features/applications/forms/definitions/list-warnings.ts'
+import { listUnappliedPatterns } from '#server/features/applications/forms/definitions/unapplied-patterns.ts'
 import { listForms, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { DOMAIN, formatIsoOrNull, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
@@ -24,7 +24,7 @@ export const formList: Command = {
           public: row.is_public === 1,
           default: row.is_default === 1,
           updated: formatIsoOrNull(row.updated_at),
-          warnings: listWarnings(definition).length || null,
+          warnings: listUnappliedPatterns(definition).length || null,
         }
       }),
     )

@@ -1,5 +1,5 @@
-import { listWarnings } from '#server/features/applications/forms/definitions/list-warnings.ts'
-import { findFormNamed, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { listUnappliedPatterns } from '#server/features/applications/forms/definitions/unapplied-patterns.ts'
+import { findFormByName, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { presentAssignment } from '#server/features/applications/forms/employer/presenter.ts'
 import { listAssignmentsOfForm } from '#server/features/applications/forms/employer/store.ts'
 import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
@@ -14,7 +14,7 @@ export const formShow: Command = {
   options: { ...DOMAIN, name: { about: 'of the form (see form list)', isRequired: true } },
   async run({ db }, { domain, name = '' }) {
     const tenant = await requireTenant(db, domain)
-    const form = await findFormNamed(db, tenant.id, name)
+    const form = await findFormByName(db, tenant.id, name)
     if (!form) throw new CommandError('There is no such form (see form list).')
     const { definition } = await readFormVersion(db, form.id, form.version)
     const { rows } = await listAssignmentsOfForm(db, tenant.id, form.id, { limit: SHOWN, cursor: undefined })
@@ -29,7 +29,7 @@ export const formShow: Command = {
       })),
     )
     const to = assignments.map((one) => ({ to: one.candidate.email, status: one.status, due: one.due_at, id: one.id }))
-    const warnings = listWarnings(definition)
+    const warnings = listUnappliedPatterns(definition)
     const text = [
       `${form.title}, version ${form.version}`,
       ...warnings.map((one) => `${one.path}: ${one.text}.`),

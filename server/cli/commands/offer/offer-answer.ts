@@ -1,4 +1,4 @@
-import { answerRequest } from '#server/features/offers/requests/answer-request.ts'
+import { answerOfferRequest } from '#server/features/offers/requests/answer-request.ts'
 import { selectRequestsOfTenant } from '#server/features/offers/requests/store.ts'
 import {
   DOMAIN,
@@ -31,7 +31,7 @@ export const offerAnswer: Command = {
     if (!offerRequest) throw new CommandError('There is no such request (see offer requests).')
     const which = { tenantId: tenant.id, offerId: offerRequest.offer_id, requestId }
     const expiresAt = formatIsoOrNull(parseDayOrTimeMs('expires', expires))
-    const answered = await answerRequest(await services(), which, {
+    const answered = await answerOfferRequest(await services(), which, {
       outcome: parseOptionalChoice('outcome', outcome, OUTCOMES),
       text,
       ...(expiresAt === null ? {} : { expires_at: expiresAt }),

@@ -1,4 +1,4 @@
-import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
+import { cancelOffer } from '#server/features/offers/extend/cancel-offer.ts'
 import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

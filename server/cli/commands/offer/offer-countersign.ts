@@ -1,6 +1,9 @@
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { createSigningLink } from '#server/features/offers/countersign/link/create-signing-link.ts'
-import { countersignLetter, requirePendingSignature } from '#server/features/offers/countersign/countersign-letter.ts'
+import {
+  countersignLetter,
+  lockPendingCountersignature,
+} from '#server/features/offers/countersign/countersign-letter.ts'
 import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
@@ -27,7 +30,7 @@ export const offerCountersign: Command = {
     }
     if (name === undefined) throw new UsageError('--name is missing')
     const signed = await site.transaction(async (tx) => {
-      const turn = await requirePendingSignature(tx, which, site.now(), sha256)
+      const turn = await lockPendingCountersignature(tx, which, site.now(), sha256)
       await countersignLetter(site, tx, which, { sha256: turn.sha256, name, by: 'command' })
       return turn
     })

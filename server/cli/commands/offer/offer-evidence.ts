@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { serveEmployerReceipt } from '#server/features/offers/receipt/serve-receipt.ts'
+import { createReceiptForEmployer } from '#server/features/offers/receipt/create-receipt.ts'
 import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
@@ -15,7 +15,7 @@ export const offerEvidence: Command = {
   async run({ db, services }, { domain, id, out }) {
     const tenant = await requireTenant(db, domain)
     const offerId = parsePositiveNumber('id', id)
-    const { bytes } = await serveEmployerReceipt(await services(), tenant.id, offerId)
+    const { bytes } = await createReceiptForEmployer(await services(), tenant.id, offerId)
     const file = path.resolve(out ?? `evidence-${offerId}.zip`)
     await writeFile(file, bytes, { mode: 0o600 }).catch(() => {
       throw new CommandError(`${file} cannot be written.`)

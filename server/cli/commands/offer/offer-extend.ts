@@ -1,7 +1,7 @@
 import { COUNTERSIGN_ORDERS } from '#contract/offers/countersignature.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
-import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
-import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend.ts'
+import { toDocumentName } from '#server/features/offers/employer/read-letter-bytes.ts'
+import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend-offer.ts'
 import {
   DOMAIN,
   parseOptionalChoice,

@@ -1,4 +1,4 @@
-import { reissueOffer } from '#server/features/offers/employer/reissue.ts'
+import { reissueOffer } from '#server/features/offers/employer/reissue-offer.ts'
 import { DOMAIN, parsePositiveNumber, requireTenant, parseDayOrTimeMs } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

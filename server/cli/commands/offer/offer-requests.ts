@@ -1,4 +1,4 @@
-import { listRequestsForEmployer } from '#server/features/offers/requests/list.ts'
+import { listRequestsForEmployer } from '#server/features/offers/requests/list-requests-for-employer.ts'
 import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 

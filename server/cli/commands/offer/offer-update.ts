@@ -1,7 +1,7 @@
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
-import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
+import { toDocumentName } from '#server/features/offers/employer/read-letter-bytes.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
-import { updateOffer, type Changes } from '#server/features/offers/employer/update.ts'
+import { updateOffer, type Changes } from '#server/features/offers/employer/update-offer.ts'
 import {
   DOMAIN,
   parseOptionalChoice,

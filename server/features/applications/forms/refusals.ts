@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
  * The same refusal for unknown forms and for those of another candidate or tenant, so that a caller cannot tell them
  * apart.
  */
-export function createFormNotFound(): Failure {
+export function createFormNotFoundFailure(): Failure {
   return new Failure('not_found', msg('This form could not be found.'))
 }
 
@@ -19,7 +19,7 @@ export function createAlreadySentFailure(data: unknown = null): Failure {
 }
 
 /** Another draft was saved in the meantime; `data` is that draft. */
-export function createDraftConflict(data: unknown): Failure {
+export function createDraftConflictFailure(data: unknown): Failure {
   return new Failure('conflict', msg('This was edited on another device.'), { data })
 }
 

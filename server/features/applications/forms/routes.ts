@@ -9,10 +9,10 @@ import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { registerApplicationRoutes, type ReadApplication } from './applications/routes.ts'
 import { registerApplyRoutes } from './apply/routes.ts'
 import { readFormCenter } from './assignments/form-center.ts'
-import { storeFormDraft } from './assignments/save-draft.ts'
+import { storeFormDraft } from './assignments/save-form-draft.ts'
 import { readFormState } from './assignments/form-state.ts'
-import { findFormEntry, explainMissingForm } from './assignments/store.ts'
-import { sendForm } from './assignments/submit.ts'
+import { findFormEntry, createMissingFormFailure } from './assignments/store.ts'
+import { submitForVisitorOrCandidate } from './assignments/submit-form.ts'
 import { registerChoiceListRoutes } from './choice-lists/routes.ts'
 import type { SkillsReader } from './skills/requested-skills.ts'
 import { registerUploadRoutes } from './uploads/routes.ts'
@@ -31,7 +31,7 @@ export function registerFormRoutes(
     const entry = await findFormEntry(db, context, params.id)
     if (!entry) {
       // The form may be assigned to this visitor, who has to sign in to show it.
-      throw await explainMissingForm(db, requireSignedIn(context), params.id)
+      throw await createMissingFormFailure(db, requireSignedIn(context), params.id)
     }
     return readFormState(db, context, entry, services.now())
   })
@@ -42,7 +42,7 @@ export function registerFormRoutes(
     app,
     services,
     submitForm,
-    (context, { params, body }, reply) => sendForm(services, context, params.id, body, reply),
+    (context, { params, body }, reply) => submitForVisitorOrCandidate(services, context, params.id, body, reply),
     {
       limit: { max: 60, perMs: 60_000 },
     },

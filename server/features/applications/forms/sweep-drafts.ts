@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { listUidsInJson } from './answers/check-answer-files.ts'
-import { RESTORABLE } from './applications/drafts.ts'
-import { releaseUploads } from './uploads/store.ts'
+import { listFileIdsInJson } from './answers/look-up-answer-files.ts'
+import { RESTORABLE } from './applications/draft-applications.ts'
+import { expireUnusedUploads } from './uploads/store.ts'
 
 const DAY = 86_400_000
 const BATCH_SIZE = 100
@@ -21,21 +21,21 @@ export async function sweepDrafts(services: Services): Promise<void> {
       .where('deleted_at', '<', now() - RESTORABLE)
       .returning(['candidate_id', 'values'])
       .execute()
-    await releaseFiles(tx, gone, now())
+    await releaseFilesOfDrafts(tx, gone, now())
   })
   for (const row of await db.selectFrom('tenant').selectAll().orderBy('id').execute()) {
     const { draftDays } = presentTenant(row).configs.privacyConfig
-    if (typeof draftDays === 'number') await deleteUntouched(services, row.id, now() - draftDays * DAY)
+    if (typeof draftDays === 'number') await deleteUntouchedDrafts(services, row.id, now() - draftDays * DAY)
   }
 }
 
-async function deleteUntouched({ db, now, log }: Services, tenantId: number, before: number): Promise<void> {
+async function deleteUntouchedDrafts({ db, now, log }: Services, tenantId: number, before: number): Promise<void> {
   let deleted = 0
   for (const some of [deleteUntouchedApplications, deleteUntouchedForms])
     for (;;) {
       const count = await db.transaction().execute(async (tx) => {
         const gone = await some(tx, tenantId, before)
-        await releaseFiles(tx, gone, now())
+        await releaseFilesOfDrafts(tx, gone, now())
         return gone.length
       })
       deleted += count
@@ -82,7 +82,7 @@ async function deleteUntouchedForms(tx: Transaction<Schema>, tenantId: number, b
   return rows
 }
 
-async function releaseFiles(tx: Transaction<Schema>, gone: readonly Draft[], now: number): Promise<void> {
+async function releaseFilesOfDrafts(tx: Transaction<Schema>, gone: readonly Draft[], now: number): Promise<void> {
   for (const { candidate_id: candidateId, values } of gone)
-    await releaseUploads(tx, candidateId, listUidsInJson(values), now)
+    await expireUnusedUploads(tx, candidateId, listFileIdsInJson(values), now)
 }

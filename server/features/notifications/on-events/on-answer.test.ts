@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { answerRequest } from '#server/features/offers/requests/answer-request.ts'
-import { insertRequest } from '#server/features/offers/requests/store.ts'
+import { answerOfferRequest } from '#server/features/offers/requests/answer-request.ts'
+import { insertOfferRequest } from '#server/features/offers/requests/store.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
@@ -24,9 +24,9 @@ test.each([
   async (kind, outcome, language, message) => {
     const ada = await server.signedIn({ email })
     const { id: offerId } = await makeOffer(server, { email })
-    const asked = await insertRequest(server.services.db, { offerId, kind, words: 'x', wantedUntil: null }, 1)
+    const asked = await insertOfferRequest(server.services.db, { offerId, kind, words: 'x', wantedUntil: null }, 1)
     const requestId = asked?.id ?? 0
-    await answerRequest(server.services, { tenantId: 1, offerId, requestId }, { outcome, text: 'A secret' })
+    await answerOfferRequest(server.services, { tenantId: 1, offerId, requestId }, { outcome, text: 'A secret' })
     await runDueTasks(server.services, JOBS)
     await server.services.db.updateTable('outbox').set({ done_at: null }).execute()
     await runDueTasks(server.services, JOBS)

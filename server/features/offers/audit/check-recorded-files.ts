@@ -4,8 +4,8 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { toFactRows, type FactRow } from './fact-rows.ts'
-import type { Findings } from './findings.ts'
-import type { Recorded } from './read-records.ts'
+import type { Findings } from './flaw-collector.ts'
+import type { Recorded } from './read-recorded-offers.ts'
 
 type Document = Recorded['documents'][number]
 /** What the checks of all offers in a run share. */
@@ -35,10 +35,13 @@ export async function checkRecordedFiles(checks: FileChecks, recorded: Recorded,
     const signed = facts.findLast(({ kind, document_id }) => kind === 'signed' && document_id === document.id)
     const isSignedFirst = document.countersealed === 1 && SIGNED_FIRST.test(document.countersignature ?? '')
     const offered = { tenantId, document, sha256: document.sha256, size: document.size, type: PDF }
-    const letter = await checkFile(checks, findings, { ...offered, ...(isSignedFirst ? { wantsBytes: true } : {}) })
-    if (letter) await checkFirstSeal(checks, findings, document, letter)
+    const letter = await readFileIfIntact(checks, findings, {
+      ...offered,
+      ...(isSignedFirst ? { wantsBytes: true } : {}),
+    })
+    if (letter) await checkEmployerSeal(checks, findings, document, letter)
     const type = signed?.said.text('media_type') ?? (signed?.said.text('by') === 'esign' ? PDF : null)
-    await checkFile(checks, findings, { tenantId, document, sha256: document.signed_sha256, size: null, type })
+    await readFileIfIntact(checks, findings, { tenantId, document, sha256: document.signed_sha256, size: null, type })
     const sealed = {
       tenantId,
       document,
@@ -48,8 +51,8 @@ export async function checkRecordedFiles(checks: FileChecks, recorded: Recorded,
       sizeColumn: 'sealed_size',
       wantsBytes: true,
     } as const
-    const bytes = await checkFile(checks, findings, sealed)
-    if (bytes) await checkSeal(checks, findings, { document, bytes, facts, signed, recorded })
+    const bytes = await readFileIfIntact(checks, findings, sealed)
+    if (bytes) await checkFinalSeal(checks, findings, { document, bytes, facts, signed, recorded })
   }
 }
 
@@ -66,7 +69,7 @@ type ExpectedFile = {
 }
 
 /** Reads a file if it is needed, and returns its bytes if they are intact. */
-async function checkFile(
+async function readFileIfIntact(
   { db, sound, counts }: FileChecks,
   findings: Findings,
   { tenantId, document, sha256, size, type, sizeColumn = 'size', wantsBytes }: ExpectedFile,
@@ -97,7 +100,7 @@ async function checkFile(
 }
 
 /** A letter that the employer signed first is offered with the employer's seal on it. */
-async function checkFirstSeal(
+async function checkEmployerSeal(
   { certificates, counts }: FileChecks,
   findings: Findings,
   { id, name }: Document,
@@ -120,7 +123,7 @@ type Sealed = {
 }
 
 /** Checks that this site made the seal, and that its content is what the trail and the rows say. */
-async function checkSeal({ certificates, counts }: FileChecks, findings: Findings, sealed: Sealed): Promise<void> {
+async function checkFinalSeal({ certificates, counts }: FileChecks, findings: Findings, sealed: Sealed): Promise<void> {
   counts.seals += 1
   const { document, bytes, facts } = sealed
   const last = facts.findLast(({ kind, document_id }) => kind === 'sealed' && document_id === document.id)

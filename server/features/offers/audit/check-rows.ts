@@ -2,10 +2,10 @@ import type { Db } from '#server/db/open-db.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { MOST_CHANGES } from '#contract/offers/offer-changes.ts'
 import { SALTS, type Value } from './digests.ts'
-import type { Findings } from './findings.ts'
-import type { Recorded } from './read-records.ts'
+import type { Findings } from './flaw-collector.ts'
+import type { Recorded } from './read-recorded-offers.ts'
 import { DRAWING_SHA256 } from './replay-signing.ts'
-import { getOrCreateRow, type RowState, type State, type Table } from './replayed-state.ts'
+import { getOrCreateReplayedRow, type RowState, type State, type Table } from './replayed-state.ts'
 
 type Row = Record<string, unknown>
 
@@ -22,31 +22,36 @@ const KEYS = {
 const TABLES = Object.keys(KEYS) as Table[]
 
 /** Compares every row with the trail: none missing, none unexplained, and each with the recorded values. */
-export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
+export async function checkRowsAgainstTrail(
+  db: Db,
+  recorded: Recorded,
+  state: State,
+  findings: Findings,
+): Promise<void> {
   dropOldChanges(state)
-  await dropErasedOrigin(db, recorded, state)
+  await dropErasedReissueOrigin(db, recorded, state)
   // The trail mentions a ceremony of an external provider only once it is completed.
   for (const { id } of recorded.ceremonies)
     if (!state.tables.esign_ceremony.has(id))
-      getOrCreateRow(state, 'esign_ceremony', id).columns.set('finished_at', { value: null, event: 0 })
+      getOrCreateReplayedRow(state, 'esign_ceremony', id).columns.set('finished_at', { value: null, event: 0 })
   for (const table of TABLES) {
-    const rows = new Map(getRows(recorded, table).map((row) => [String(row[KEYS[table]]), row]))
+    const rows = new Map(getRowsOfTable(recorded, table).map((row) => [String(row[KEYS[table]]), row]))
     for (const [key, recordedState] of state.tables[table]) {
       const row = rows.get(key)
-      if (row) checkRow(findings, table, { key, row, said: recordedState })
+      if (row) checkRowAgainstTrail(findings, table, { key, row, said: recordedState })
       else
         findings.add({
-          ...(await explainAbsent(db, table, key)),
+          ...(await explainMissingRow(db, table, key)),
           offer: findings.offer,
           row: key,
-          event: getFirstEvent(recordedState),
+          event: findFirstEventOfRow(recordedState),
         })
     }
-    for (const key of rows.keys()) if (!state.tables[table].has(key)) reportUnrecorded(state, findings, table, key)
+    for (const key of rows.keys()) if (!state.tables[table].has(key)) reportUnrecordedRow(state, findings, table, key)
   }
 }
 
-function checkRow(
+function checkRowAgainstTrail(
   findings: Findings,
   table: Table,
   { key, row, said: recordedState }: { key: string; row: Row; said: RowState },
@@ -68,7 +73,7 @@ function hashDrawing({ signature_drawing: drawing }: Row): string | null {
   return typeof drawing === 'string' ? hashFileSha256(drawing) : null
 }
 
-function reportUnrecorded({ whole }: State, findings: Findings, table: Table, key: string): void {
+function reportUnrecordedRow({ whole }: State, findings: Findings, table: Table, key: string): void {
   if (table === 'form_submission') return
   const row = findings.row(table, key, null)
   if (whole.has(table)) row.wrong(KEYS[table], 'unknown')
@@ -76,7 +81,7 @@ function reportUnrecorded({ whole }: State, findings: Findings, table: Table, ke
 }
 
 /** Explains why a row is missing that the trail expects: deleted, or moved to another offer. */
-async function explainAbsent(db: Db, table: Table, key: string) {
+async function explainMissingRow(db: Db, table: Table, key: string) {
   if (table === 'esign_ceremony') {
     const ceremony = await db.selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()
     if (ceremony) return { table, column: 'document_id', reason: 'differs' } as const
@@ -101,7 +106,7 @@ function dropOldChanges({ tables: { offer_change: changes } }: State): void {
 }
 
 /** After an erasure, a retained offer no longer names the offer it was re-issued from. */
-async function dropErasedOrigin(db: Db, { id, offer }: Recorded, { tables }: State): Promise<void> {
+async function dropErasedReissueOrigin(db: Db, { id, offer }: Recorded, { tables }: State): Promise<void> {
   const recordedState = tables.offer.get(String(id))?.columns
   const origin = recordedState?.get('reissue_of')?.value ?? null
   if (origin === null || offer?.reissue_of !== null) return
@@ -113,7 +118,7 @@ async function dropErasedOrigin(db: Db, { id, offer }: Recorded, { tables }: Sta
   if (erased) recordedState?.delete('reissue_of')
 }
 
-function getRows(recorded: Recorded, table: Table): Row[] {
+function getRowsOfTable(recorded: Recorded, table: Table): Row[] {
   switch (table) {
     case 'offer':
       return recorded.offer ? [recorded.offer] : []
@@ -132,4 +137,5 @@ function getRows(recorded: Recorded, table: Table): Row[] {
   }
 }
 
-const getFirstEvent = ({ columns, digested }: RowState) => [...columns.values(), ...digested.values()][0]?.event ?? null
+const findFirstEventOfRow = ({ columns, digested }: RowState) =>
+  [...columns.values(), ...digested.values()][0]?.event ?? null

@@ -31,21 +31,21 @@ type Row<Table extends keyof typeof DIGESTED> = Record<(typeof DIGESTED)[Table][
  * SHA-256 of a value as text. Null and the word "null" differ. Free text needs a `salt` that is stored beside it and
  * deleted with it: the trail cannot be edited, and short texts could be guessed.
  */
-export function computeDigest(value: Value, salt: string | null = null): string {
+export function computeValueDigest(value: Value, salt: string | null = null): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, value === null ? null : String(value)]))
     .digest('hex')
 }
 
-export const makeSalt = () => randomBytes(16).toString('base64url')
+export const createSalt = () => randomBytes(16).toString('base64url')
 
 /** Maps a column to the column with its salt. */
 export const SALTS: Partial<Record<string, string>> = { decline_words: 'decline_salt', words: 'salt', answer: 'salt' }
 
 /** Hashes of a row for a fact of the trail. */
-export function computeDigests<Table extends keyof typeof DIGESTED>(table: Table, row: Row<Table>): Digests {
+export function computeRowDigests<Table extends keyof typeof DIGESTED>(table: Table, row: Row<Table>): Digests {
   const columns: readonly (keyof Row<Table>)[] = DIGESTED[table]
-  return Object.fromEntries(columns.map((column) => [column, computeDigest(row[column])]))
+  return Object.fromEntries(columns.map((column) => [column, computeValueDigest(row[column])]))
 }
 
 type DocumentState = Row<'offer_document'> & { id: string; status: string } & Partial<EmployerSigned>
@@ -58,11 +58,11 @@ export type EmployerSigned = {
 }
 
 /** The state of an offer in a fact: hashes, document statuses, and which documents the employer has signed. */
-export function computeStateDigests(offer: Row<'offer'>, documents: readonly DocumentState[]) {
+export function computeOfferDigests(offer: Row<'offer'>, documents: readonly DocumentState[]) {
   const signed = documents.filter(({ countersigned_at: at }) => at !== undefined && at !== null)
   return {
-    offer: computeDigests('offer', offer),
-    documents: Object.fromEntries(documents.map((one) => [one.id, computeDigests('offer_document', one)])),
+    offer: computeRowDigests('offer', offer),
+    documents: Object.fromEntries(documents.map((one) => [one.id, computeRowDigests('offer_document', one)])),
     statuses: Object.fromEntries(documents.map(({ id, status }) => [id, status])),
     ...(signed.length > 0
       ? { employer: Object.fromEntries(signed.map((one) => [one.id, serializeEmployerSignature(one)])) }

@@ -1,17 +1,17 @@
-import type { Recorded } from './read-records.ts'
+import type { Recorded } from './read-recorded-offers.ts'
 import type { Digests } from './digests.ts'
 
 /** An event of the trail with its parsed detail. */
 export type FactRow = Recorded['events'][number] & { said: FactDetail }
 
 /** The detail of a fact, read one key at a time, because older facts have fewer keys. */
-export type FactDetail = ReturnType<typeof parseDetail>
+export type FactDetail = ReturnType<typeof createDetailReader>
 
 export function toFactRows(events: Recorded['events']): FactRow[] {
-  return events.map((event) => ({ ...event, said: parseDetail(JSON.parse(event.detail)) }))
+  return events.map((event) => ({ ...event, said: createDetailReader(JSON.parse(event.detail)) }))
 }
 
-function parseDetail(detail: unknown) {
+function createDetailReader(detail: unknown) {
   const object: Record<string, unknown> = isObject(detail) ? detail : {}
   return {
     has: (key: string) => key in object,

@@ -1,14 +1,14 @@
 import { DIGESTED, type EmployerSigned } from './digests.ts'
 import { isObject, type FactRow } from './fact-rows.ts'
-import type { Recorded } from './read-records.ts'
-import { getOrCreateRow, recordValues, recordDigests, type State } from './replayed-state.ts'
+import type { Recorded } from './read-recorded-offers.ts'
+import { getOrCreateReplayedRow, setRowValues, setRowDigests, type State } from './replayed-state.ts'
 
 /** Replays the creation of an offer with its documents. */
-export function onExtended(state: State, fact: FactRow, recorded: Recorded): void {
+export function replayExtension(state: State, fact: FactRow, recorded: Recorded): void {
   const { said, at } = fact
   const expires_at = said.number('expires_at')
-  const offer = getOrCreateRow(state, 'offer', fact.offer_id)
-  recordValues(offer, fact, {
+  const offer = getOrCreateReplayedRow(state, 'offer', fact.offer_id)
+  setRowValues(offer, fact, {
     tenant_id: fact.tenant_id,
     candidate_id: fact.candidate_id,
     status: 'Extended',
@@ -20,53 +20,53 @@ export function onExtended(state: State, fact: FactRow, recorded: Recorded): voi
     decline_salt: null,
   })
   const ids = said.keys('digests', 'documents')
-  if (ids.length > 0) recordValues(offer, fact, { created_at: at, end_set_at: null, viewed_at: null })
+  if (ids.length > 0) setRowValues(offer, fact, { created_at: at, end_set_at: null, viewed_at: null })
   else state.whole.delete('offer_document')
   const known = ids.length > 0 ? ids : recorded.documents.map(({ id }) => id)
   for (const [index, sha256] of said.list('documents').entries()) {
     const id = known[index]
     if (id !== undefined)
-      addDocument(state, fact, { id, sha256: typeof sha256 === 'string' ? sha256 : null, expires_at })
+      replayNewDocument(state, fact, { id, sha256: typeof sha256 === 'string' ? sha256 : null, expires_at })
   }
-  recordState(state, fact)
+  replayStateDigests(state, fact)
 }
 
 /** Replays changes by the employer: some columns by their value, the others by a fingerprint of all of them. */
-export function onUpdated(state: State, fact: FactRow): void {
+export function replayUpdate(state: State, fact: FactRow): void {
   const { said } = fact
-  const offer = getOrCreateRow(state, 'offer', fact.offer_id)
+  const offer = getOrCreateReplayedRow(state, 'offer', fact.offer_id)
   if (said.has('expires_at')) {
     const expires_at = said.number('expires_at')
-    recordValues(offer, fact, { expires_at, ...(offer.columns.has('end_set_at') ? { end_set_at: fact.at } : {}) })
+    setRowValues(offer, fact, { expires_at, ...(offer.columns.has('end_set_at') ? { end_set_at: fact.at } : {}) })
     for (const document of state.tables.offer_document.values())
-      if (document.columns.get('status')?.value !== 'Signed') recordValues(document, fact, { expires_at })
+      if (document.columns.get('status')?.value !== 'Signed') setRowValues(document, fact, { expires_at })
   }
   for (const document of said.list('documents')) {
     if (!isObject(document) || typeof document['id'] !== 'string') continue
     const { id } = document
     const sha256 = typeof document['sha256'] === 'string' ? document['sha256'] : null
     const end = offer.columns.get('expires_at')?.value ?? null
-    if (document['added'] === true) addDocument(state, fact, { id, sha256, expires_at: end })
+    if (document['added'] === true) replayNewDocument(state, fact, { id, sha256, expires_at: end })
     else if (sha256 !== null)
-      recordValues(getOrCreateRow(state, 'offer_document', id), fact, { sha256, status: 'Unsigned' })
+      setRowValues(getOrCreateReplayedRow(state, 'offer_document', id), fact, { sha256, status: 'Unsigned' })
   }
-  recordState(state, fact)
+  replayStateDigests(state, fact)
   if (!said.digests('changes')) state.whole.delete('offer_change')
-  recordChanges(state, fact)
+  replayShownChanges(state, fact)
 }
 
 /** Replays a change in the form in which candidates are shown it. */
-export function recordChanges(state: State, fact: FactRow): void {
+export function replayShownChanges(state: State, fact: FactRow): void {
   for (const id of fact.said.keys('digests', 'changes')) {
-    const change = getOrCreateRow(state, 'offer_change', id)
-    recordValues(change, fact, { tenant_id: fact.tenant_id, seen_at: null })
-    recordDigests(change, fact, DIGESTED.offer_change, fact.said.digests('changes', id))
+    const change = getOrCreateReplayedRow(state, 'offer_change', id)
+    setRowValues(change, fact, { tenant_id: fact.tenant_id, seen_at: null })
+    setRowDigests(change, fact, DIGESTED.offer_change, fact.said.digests('changes', id))
   }
 }
 
-export function onChangesSeen(state: State, fact: FactRow): void {
+export function replayChangesSeen(state: State, fact: FactRow): void {
   const id = fact.said.number('change')
-  if (id !== null) recordValues(getOrCreateRow(state, 'offer_change', id), fact, { seen_at: fact.at })
+  if (id !== null) setRowValues(getOrCreateReplayedRow(state, 'offer_change', id), fact, { seen_at: fact.at })
 }
 
 type Added = { id: string; sha256: string | null; expires_at: number | string | null }
@@ -78,8 +78,8 @@ const NOT_COUNTERSIGNED: EmployerSigned = {
   countersealed: 0,
 }
 
-function addDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Added): void {
-  recordValues(getOrCreateRow(state, 'offer_document', id), fact, {
+function replayNewDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Added): void {
+  setRowValues(getOrCreateReplayedRow(state, 'offer_document', id), fact, {
     tenant_id: fact.tenant_id,
     status: sha256 === null ? 'Pending' : 'Unsigned',
     sha256,
@@ -95,15 +95,15 @@ function addDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Ad
 }
 
 /** Records the fingerprints of the offer and of all its documents after this fact. */
-function recordState(state: State, fact: FactRow): void {
+function replayStateDigests(state: State, fact: FactRow): void {
   const { said } = fact
-  recordDigests(getOrCreateRow(state, 'offer', fact.offer_id), fact, DIGESTED.offer, said.digests('offer'))
+  setRowDigests(getOrCreateReplayedRow(state, 'offer', fact.offer_id), fact, DIGESTED.offer, said.digests('offer'))
   for (const [id, document] of state.tables.offer_document) {
-    recordDigests(document, fact, DIGESTED.offer_document, said.digests('documents', id))
+    setRowDigests(document, fact, DIGESTED.offer_document, said.digests('documents', id))
     const status = said.digests('statuses')?.[id]
     if (status === undefined) continue
     const signed = said.digests('employer')?.[id]
-    recordValues(document, fact, {
+    setRowValues(document, fact, {
       status,
       ...(signed === undefined ? NOT_COUNTERSIGNED : (JSON.parse(signed) as EmployerSigned)),
     })

@@ -27,7 +27,7 @@ export type State = {
   whole: Set<Table>
 }
 
-export function createState(): State {
+export function createReplayedState(): State {
   const createMap = () => new Map<string, RowState>()
   return {
     tables: {
@@ -44,7 +44,7 @@ export function createState(): State {
 }
 
 /** Returns the row; creates it when the trail mentions it for the first time. */
-export function getOrCreateRow({ tables }: State, table: Table, key: string | number): RowState {
+export function getOrCreateReplayedRow({ tables }: State, table: Table, key: string | number): RowState {
   const rows = tables[table]
   const known = rows.get(String(key)) ?? { columns: new Map(), digested: new Map() }
   rows.set(String(key), known)
@@ -52,12 +52,12 @@ export function getOrCreateRow({ tables }: State, table: Table, key: string | nu
 }
 
 /** Records the values of columns from this fact on. */
-export function recordValues(row: RowState, { seq }: Pick<FactRow, 'seq'>, values: Record<string, Value>): void {
+export function setRowValues(row: RowState, { seq }: Pick<FactRow, 'seq'>, values: Record<string, Value>): void {
   for (const [column, value] of Object.entries(values)) row.columns.set(column, { value, event: seq })
 }
 
 /** Records the fingerprints of columns from this fact on. */
-export function recordDigests(
+export function setRowDigests(
   row: RowState,
   { seq }: Pick<FactRow, 'seq'>,
   columns: readonly string[],

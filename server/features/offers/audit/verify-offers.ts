@@ -3,11 +3,11 @@ import type { Db } from '#server/db/open-db.ts'
 import { listSealCertificates } from '#server/signing/load-operator-key.ts'
 import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import { checkRecordedFiles, type FileChecks } from './check-recorded-files.ts'
-import { checkRows } from './check-rows.ts'
-import { createFindings, type Findings } from './findings.ts'
-import type { Flaw } from './flaw.ts'
-import { streamOfferIds } from './stream-offers.ts'
-import { readRecords, type Recorded } from './read-records.ts'
+import { checkRowsAgainstTrail } from './check-rows.ts'
+import { createFlawCollector, type Findings } from './flaw-collector.ts'
+import type { Flaw } from './format-flaw.ts'
+import { streamOfferIds } from './stream-offer-ids.ts'
+import { readRecordedOffers, type Recorded } from './read-recorded-offers.ts'
 import { replayFacts } from './replay-facts.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 
@@ -44,8 +44,8 @@ export async function verifyOffers(
     uncovered: {},
   }
   for await (const ids of streamOfferIds(db, only)) {
-    for (const recorded of await readRecords(db, ids)) {
-      const { flaws, uncovered } = await checkUntilStable(checks, recorded)
+    for (const recorded of await readRecordedOffers(db, ids)) {
+      const { flaws, uncovered } = await checkRecordsUntilStable(checks, recorded)
       done.offers += 1
       done.events += recorded.events.length
       done.flaws.push(...flaws)
@@ -58,19 +58,19 @@ export async function verifyOffers(
 }
 
 /** Flaws seen only during a concurrent write are not flaws. */
-async function checkUntilStable(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+async function checkRecordsUntilStable(checks: FileChecks, recorded: Recorded): Promise<Findings> {
   let at: Recorded | undefined = recorded
   for (let look = 1; ; look += 1) {
-    const findings = await checkRecords(checks, at)
+    const findings = await checkOfferRecords(checks, at)
     if (findings.flaws.length === 0 || look === MAX_READS) return findings
-    const [again] = await readRecords(checks.db, [recorded.id])
+    const [again] = await readRecordedOffers(checks.db, [recorded.id])
     if (!again || JSON.stringify(again) === JSON.stringify(at)) return findings
     at = again
   }
 }
 
-async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Findings> {
-  const findings = createFindings(recorded.id)
+async function checkOfferRecords(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+  const findings = createFlawCollector(recorded.id)
   const chain = findFirstChainFlaw(recorded.events, recorded.end)
   if (chain) {
     const table = chain.id === null ? 'audit_chain' : 'audit_event'
@@ -79,8 +79,8 @@ async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Fin
     // If the trail is broken, later checks would compare the rows with a false history.
     return findings
   }
-  await checkRows(checks.db, recorded, replayFacts(recorded), findings)
-  checkForms(recorded, findings)
+  await checkRowsAgainstTrail(checks.db, recorded, replayFacts(recorded), findings)
+  checkFormAnswers(recorded, findings)
   await checkRecordedFiles(checks, recorded, findings)
   return findings
 }
@@ -89,7 +89,10 @@ async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Fin
 async function listFlawedCertificates(db: Db): Promise<Flaw[]> {
   const rows = await db.selectFrom('seal_certificate').select(['sha256', 'certificate']).execute()
   return rows
-    .filter(({ sha256, certificate }) => sha256 !== computeFingerprint(certificate) || !isValidCertificate(certificate))
+    .filter(
+      ({ sha256, certificate }) =>
+        sha256 !== computeCertificateFingerprint(certificate) || !isCanonicalBase64(certificate),
+    )
     .map(({ sha256 }) => ({
       offer: null,
       table: 'seal_certificate',
@@ -101,12 +104,13 @@ async function listFlawedCertificates(db: Db): Promise<Flaw[]> {
 }
 
 /** Base64 can write the same bytes in several ways; Foyer always writes one. */
-const isValidCertificate = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
+const isCanonicalBase64 = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
 
-const computeFingerprint = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
+const computeCertificateFingerprint = (base64: string) =>
+  createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
 
 /** Checks that the answers of the offer's forms match the hash made when they were submitted. */
-function checkForms({ submissions }: Recorded, findings: Findings): void {
+function checkFormAnswers({ submissions }: Recorded, findings: Findings): void {
   for (const sent of submissions) {
     const { assignment_id: id, asked_sha256: form, sha256 } = sent
     const texts = [sent.answers, sent.private_answers, sent.consents]

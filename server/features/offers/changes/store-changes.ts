@@ -1,7 +1,7 @@
 import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offers/offer-changes.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
-import { parseTerms } from '#server/features/offers/extend/offer-terms.ts'
-import { computeDigests, type Digests } from '#server/features/offers/audit/digests.ts'
+import { parseStoredTerms } from '#server/features/offers/extend/offer-terms.ts'
+import { computeRowDigests, type Digests } from '#server/features/offers/audit/digests.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /** The state of an open offer as candidates know it. */
@@ -21,7 +21,7 @@ type OfferChange = {
 }
 
 /** The offer before a change. Locks it against concurrent changes. */
-export async function takeSnapshot(tx: Db, offerId: number): Promise<Snapshot> {
+export async function lockAndReadSnapshot(tx: Db, offerId: number): Promise<Snapshot> {
   const row = await tx
     .selectFrom('offer')
     .select(['position_name', 'expires_at', 'terms'])
@@ -36,13 +36,13 @@ export async function takeSnapshot(tx: Db, offerId: number): Promise<Snapshot> {
   return {
     position: row.position_name,
     expiresAt: row.expires_at,
-    terms: parseTerms(row.terms),
-    documents: documents.map(hidePending),
+    terms: parseStoredTerms(row.terms),
+    documents: documents.map(hidePendingLetter),
   }
 }
 
 /** Hides a Pending letter, which waits for the employer's signature and has not been seen by the candidate. */
-function hidePending({ id, name, sha256, status }: Snapshot['documents'][number] & { status: string }) {
+function hidePendingLetter({ id, name, sha256, status }: Snapshot['documents'][number] & { status: string }) {
   return { id, name, sha256: status === 'Pending' ? null : sha256 }
 }
 
@@ -50,13 +50,13 @@ function hidePending({ id, name, sha256, status }: Snapshot['documents'][number]
  * Stores the previous values for the candidate to compare and drops the oldest changes. Returns the rows' hashes by
  * id.
  */
-export async function storeChanges(
+export async function storeOfferChanges(
   tx: Db,
   { tenantId, offerId }: { tenantId: number; offerId: number },
   before: Snapshot,
   now: number,
 ): Promise<Record<string, Digests>> {
-  const changes = diffSnapshots(before, await takeSnapshot(tx, offerId))
+  const changes = diffSnapshots(before, await lockAndReadSnapshot(tx, offerId))
   if (changes.length === 0) return {}
   const rows = changes.map((change) => ({
     tenant_id: tenantId,
@@ -73,7 +73,7 @@ export async function storeChanges(
   const newest = tx.selectFrom('offer_change').select('id').where('offer_id', '=', offerId).orderBy('id', 'desc')
   const oldest = await newest.offset(MOST_CHANGES).limit(1).executeTakeFirst()
   if (oldest) await tx.deleteFrom('offer_change').where('offer_id', '=', offerId).where('id', '<=', oldest.id).execute()
-  return Object.fromEntries(stored.map((row) => [row.id, computeDigests('offer_change', row)]))
+  return Object.fromEntries(stored.map((row) => [row.id, computeRowDigests('offer_change', row)]))
 }
 
 /** The differences, in the order in which they are shown. */

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { isValidSignature, toPrintableName } from '#contract/account/full-name.ts'
-import { explainNotOpen } from '#server/features/offers/employer/lock-open-offer.ts'
+import { createOfferNotOpenFailure } from '#server/features/offers/employer/lock-open-offer.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
+import { toSystemActor, appendAuditFacts } from '#server/features/offers/append-audit-facts.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
-import { createDocumentNotFound, createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { createDocumentNotFoundFailure, createOfferNotFoundFailure } from '#server/features/offers/refusals.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -12,7 +12,7 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findFileToSign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
+import { findHashToCountersign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
 
 /** The version of the text that employers agree to by API and on a link's page. A changed text gets a new version. */
 export const COUNTERSIGN_CONSENT = 'countersign-2026-11'
@@ -40,7 +40,7 @@ export async function countersignLetter(
   { sha256, name, by, from }: Countersigning,
 ): Promise<{ candidateId: number }> {
   const now = services.now()
-  const { candidateId, wanted } = await requirePendingSignature(tx, which, now, sha256)
+  const { candidateId, wanted } = await lockPendingCountersignature(tx, which, now, sha256)
   if (!isValidSignature(name, wanted.name))
     throw createFieldFailure('name', msg('Sign with the full name: {name}'), { name: wanted.name })
   const { tenantId, offerId, documentId } = which
@@ -54,16 +54,16 @@ export async function countersignLetter(
     .where(wanted.order === 'before' ? 'sha256' : 'sealed_sha256', '=', sha256)
     .where('countersigned_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw await createRefusal(tx, which, ALREADY)
+  if (numUpdatedRows !== 1n) throw await createFailureWithOffer(tx, which, ALREADY)
   const detail = { by, name: signed, consent: COUNTERSIGN_CONSENT, order: wanted.order }
-  const actor = { ...createSystemActor({ tenantId, candidateId }), ...from }
-  await recordFacts(tx, actor, now, [{ kind: 'countersigned', offerId, documentId, sha256, detail }])
+  const actor = { ...toSystemActor({ tenantId, candidateId }), ...from }
+  await appendAuditFacts(tx, actor, now, [{ kind: 'countersigned', offerId, documentId, sha256, detail }])
   await services.events.record(tx, 'document.countersigned', { tenantId, candidateId, offerId, documentId })
   return { candidateId }
 }
 
 /** Locks the offer and finds the employer's pending signature; throws if there is none. */
-export async function requirePendingSignature(
+export async function lockPendingCountersignature(
   tx: Db,
   which: DocumentRef,
   now: number,
@@ -77,45 +77,46 @@ export async function requirePendingSignature(
     .where('tenant_id', '=', tenantId)
     .returning(['candidate_id', 'status', 'expires_at'])
     .executeTakeFirst()
-  if (!offer) throw createOfferNotFound()
+  if (!offer) throw createOfferNotFoundFailure()
   const row = await tx
     .selectFrom('offer_document')
     .selectAll()
     .where('id', '=', documentId)
     .where('offer_id', '=', offerId)
     .executeTakeFirst()
-  if (!row) throw createDocumentNotFound()
+  if (!row) throw createDocumentNotFoundFailure()
   const wanted = parseCountersignature(row)
-  if (!wanted) throw await createRefusal(tx, which, msg('Nobody signs this document for the employer.'))
-  if (row.countersigned_at !== null) throw await createRefusal(tx, which, ALREADY)
+  if (!wanted) throw await createFailureWithOffer(tx, which, msg('Nobody signs this document for the employer.'))
+  if (row.countersigned_at !== null) throw await createFailureWithOffer(tx, which, ALREADY)
   const isOpen = offer.status === 'Extended' && (offer.expires_at === null || offer.expires_at > now)
   const isStanding = isOpen || (wanted.order === 'after' && offer.status === 'Accepted')
-  if (!isStanding) throw await explainNotOpen(tx, tenantId, offerId)
-  const file = findFileToSign(row)
-  if (file === null) throw await explainNotYet(tx, which, row, wanted)
-  if (sha256 !== undefined && sha256 !== file) throw await createRefusal(tx, which, CHANGED, { code: 'letter_changed' })
+  if (!isStanding) throw await createOfferNotOpenFailure(tx, tenantId, offerId)
+  const file = findHashToCountersign(row)
+  if (file === null) throw await createNotSignableFailure(tx, which, row, wanted)
+  if (sha256 !== undefined && sha256 !== file)
+    throw await createFailureWithOffer(tx, which, CHANGED, { code: 'letter_changed' })
   return { candidateId: offer.candidate_id, wanted, sha256: file }
 }
 
 /** Time after which the client should retry, s; a seal takes about a second. */
 const SEAL_WAIT = 2
 
-function explainNotYet(
+function createNotSignableFailure(
   tx: Db,
   which: DocumentRef,
   row: DocumentRow,
   { order }: CountersignatureRequest,
 ): Promise<Failure> {
-  if (row.sha256 === null) return createRefusal(tx, which, msg('This document has no letter yet.'))
+  if (row.sha256 === null) return createFailureWithOffer(tx, which, msg('This document has no letter yet.'))
   if (order === 'after' && row.status !== 'Signed')
-    return createRefusal(tx, which, msg('The candidate signs this letter first.'))
-  return createRefusal(tx, which, msg('The signed letter is being sealed. Try again in a few seconds.'), {
+    return createFailureWithOffer(tx, which, msg('The candidate signs this letter first.'))
+  return createFailureWithOffer(tx, which, msg('The signed letter is being sealed. Try again in a few seconds.'), {
     retryAfter: SEAL_WAIT,
   })
 }
 
 /** Creates a 409 that contains the current offer. */
-async function createRefusal(
+async function createFailureWithOffer(
   tx: Db,
   { tenantId, offerId }: DocumentRef,
   text: Text,

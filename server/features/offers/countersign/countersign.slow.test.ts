@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import type { WebhookEvent } from '#contract/employer/webhooks.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
-import { sweepSeals } from '#server/features/offers/seal/sweep-seals.ts'
+import { enqueueMissingSeals } from '#server/features/offers/seal/enqueue-missing-seals.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { buildWebhookPayload } from '#server/webhooks/webhook-payload.ts'
 import { JOBS } from '#server/job-list.ts'
@@ -272,8 +272,8 @@ test('O-36 after a crash the sweep seals what the employer has signed, once; the
   await countersign(id)
   await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.countersigned').execute()
   expect((await ada.inject('GET', `/api/offer/offers/${id}/receipt`)).statusCode).toBe(409)
-  await sweepSeals(server.services)
-  await sweepSeals(server.services)
+  await enqueueMissingSeals(server.services)
+  await enqueueMissingSeals(server.services)
   await work()
   expect((await readTrail(server, id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(2)
   expect((await ada.inject('GET', `/api/offer/offers/${id}/receipt`)).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
-import { expireOffers } from '#server/features/offers/expiry/expire.ts'
+import { expireOffers } from '#server/features/offers/expiry/expire-offers.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import {
   createEmployer,

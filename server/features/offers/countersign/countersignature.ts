@@ -1,6 +1,6 @@
 import type { Countersignature } from '#contract/offers/countersignature.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
-import { makeSalt } from '#server/features/offers/audit/digests.ts'
+import { createSalt } from '#server/features/offers/audit/digests.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
 
 /** The person who signs for the employer, as stored with a document. */
@@ -17,15 +17,15 @@ export function parseCountersignature({
 
 /**
  * The document column, with a random part: the trail stores its hash, which must not allow guessing the person
- * (`serializeContact`).
+ * (`serializeSaltedContact`).
  */
 export const serializeCountersignature = (by: CountersignatureRequest | null) =>
-  by === null ? null : JSON.stringify({ ...by, salt: makeSalt() })
+  by === null ? null : JSON.stringify({ ...by, salt: createSalt() })
 
 /** Presents the countersignature to the candidate, without the email address. */
 export function presentCountersignature(row: DocumentRow): Countersignature | null {
   const by = parseCountersignature(row)
-  return by && { name: by.name, title: by.title, order: by.order, signed_at: findSignedAt(row) }
+  return by && { name: by.name, title: by.title, order: by.order, signed_at: findCountersignedTime(row) }
 }
 
 /** The countersignature for the employer, with the hash of the file to sign. */
@@ -33,11 +33,11 @@ export function presentCountersignatureForEmployer(
   row: DocumentRow,
 ): EmployerOffer['documents'][number]['countersignature'] {
   const by = parseCountersignature(row)
-  return by && { ...by, signed_at: findSignedAt(row), sha256: findFileToSign(row) }
+  return by && { ...by, signed_at: findCountersignedTime(row), sha256: findHashToCountersign(row) }
 }
 
 /** The hash of the file that awaits the employer's signature; null if it is not their turn. */
-export function findFileToSign(row: DocumentRow): string | null {
+export function findHashToCountersign(row: DocumentRow): string | null {
   const by = parseCountersignature(row)
   if (!by || row.countersigned_at !== null) return null
   if (by.order === 'before') return row.status === 'Pending' ? row.sha256 : null
@@ -48,7 +48,7 @@ export function findFileToSign(row: DocumentRow): string | null {
  * The columns that a re-issued offer copies from a letter the employer signed first, including the signature. Null if
  * there are none.
  */
-export function copyEmployerSignature(row: DocumentRow) {
+export function pickEmployerSignatureColumns(row: DocumentRow) {
   if (parseCountersignature(row)?.order !== 'before' || row.countersealed === 0) return null
   const { countersigned_at, countersigned_name, countersigned_sha256, countersealed } = row
   return { countersigned_at, countersigned_name, countersigned_sha256, countersealed, status: 'Unsigned' }
@@ -59,4 +59,5 @@ export function getUnsignedStatus(by: CountersignatureRequest | null, hasLetter:
   return hasLetter && by?.order !== 'before' ? 'Unsigned' : 'Pending'
 }
 
-const findSignedAt = ({ countersigned_at: at }: DocumentRow) => (at === null ? null : new Date(at).toISOString())
+const findCountersignedTime = ({ countersigned_at: at }: DocumentRow) =>
+  at === null ? null : new Date(at).toISOString()

@@ -1,7 +1,7 @@
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { createOfferNotFoundFailure } from '#server/features/offers/refusals.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { findEmployerOffer } from './store.ts'
@@ -22,7 +22,7 @@ export async function lockOpenOffer(tx: Db, tenantId: number, id: number, now: n
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .returning(['candidate_id', 'expires_at'])
     .executeTakeFirst()
-  if (!row) throw await explainNotOpen(tx, tenantId, id)
+  if (!row) throw await createOfferNotOpenFailure(tx, tenantId, id)
   return { candidateId: row.candidate_id, expiresAt: row.expires_at }
 }
 
@@ -35,9 +35,9 @@ const ENDED = {
 } as const satisfies Record<Exclude<Offer['status'], 'Extended'>, Text>
 
 /** The error for changing an offer that is no longer open, with its current state. */
-export async function explainNotOpen(tx: Db, tenantId: number, id: number): Promise<Failure> {
+export async function createOfferNotOpenFailure(tx: Db, tenantId: number, id: number): Promise<Failure> {
   const offer = await findEmployerOffer(tx, tenantId, id)
-  if (!offer) return createOfferNotFound()
+  if (!offer) return createOfferNotFoundFailure()
   const isExpired = offer.status === 'Extended' || offer.status === 'Expired'
   const text = offer.status === 'Extended' ? msg('This offer has expired.') : ENDED[offer.status]
   return new Failure(isExpired ? 'offer_expired' : 'offer_final', text, { data: { offer } })
@@ -46,6 +46,6 @@ export async function explainNotOpen(tx: Db, tenantId: number, id: number): Prom
 /** The tenant's offer as presented to the employer; throws if there is none. */
 export async function requireEmployerOffer(tx: Db, tenantId: number, id: number): Promise<EmployerOffer> {
   const offer = await findEmployerOffer(tx, tenantId, id)
-  if (!offer) throw createOfferNotFound()
+  if (!offer) throw createOfferNotFoundFailure()
   return offer
 }

@@ -35,7 +35,7 @@ export function presentEmployerOffer(
     viewed_at: row.viewed_at === null ? null : toIso(row.viewed_at),
     reissue_of: row.reissue_of,
     contact: contact ?? null,
-    declined: presentDeclined(row),
+    declined: presentDeclineReason(row),
     documents: documents.map((document, index) => ({
       id: document.id,
       name: document.name,
@@ -52,7 +52,7 @@ export function presentEmployerOffer(
   }
 }
 
-function presentDeclined({ decline_reason, decline_words: text }: Row): EmployerOffer['declined'] {
+function presentDeclineReason({ decline_reason, decline_words: text }: Row): EmployerOffer['declined'] {
   const reason = DECLINE_REASONS.find((one) => one === decline_reason) ?? null
   return reason === null && text === null ? null : { reason, text }
 }

@@ -2,19 +2,19 @@ import type { OfferChanges } from '#contract/employer/employer-offers.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { toDocumentName, readLetter, type Files } from './read-letter.ts'
-import type { Changes } from './update.ts'
+import { toDocumentName, readLetterBytes, type Files } from './read-letter-bytes.ts'
+import type { Changes } from './update-offer.ts'
 
 /** The changes with their letters read. An entry without an id is a new document, which gets what every new one has. */
 export async function readOfferChanges(tenant: Tenant, changes: OfferChanges, files: Files): Promise<Changes> {
   const documents = (changes.documents ?? []).map(async (document, index) => ({
-    ...readDocumentChange(tenant, document, files, index),
-    bytes: await readLetter(document, files, `documents.${index}`),
+    ...validateDocumentChange(tenant, document, files, index),
+    bytes: await readLetterBytes(document, files, `documents.${index}`),
   }))
   return { ...changes, documents: await Promise.all(documents) }
 }
 
-function readDocumentChange(
+function validateDocumentChange(
   tenant: Tenant,
   { id, name, signing_mode, countersignature, ...letter }: Entry,
   files: Files,

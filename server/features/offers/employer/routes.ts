@@ -9,23 +9,23 @@ import {
   updateOffer,
 } from '#contract/employer/employer-offers.ts'
 import { registerEmployerCountersignRoutes } from '#server/features/offers/countersign/employer-routes.ts'
-import { writeOfferCanceled } from '#server/features/offers/extend/cancel.ts'
-import { writeCheckedOffer } from '#server/features/offers/extend/extend.ts'
-import { requireFutureEnd } from '#server/features/offers/extend/require-times.ts'
-import { serveEmployerReceipt } from '#server/features/offers/receipt/serve-receipt.ts'
-import { validateTerms } from '#server/features/offers/extend/offer-terms.ts'
+import { markOfferCanceled } from '#server/features/offers/extend/cancel-offer.ts'
+import { writeCheckedOffer } from '#server/features/offers/extend/extend-offer.ts'
+import { requireFutureOfferEnd } from '#server/features/offers/extend/require-offer-end.ts'
+import { createReceiptForEmployer } from '#server/features/offers/receipt/create-receipt.ts'
+import { validateOfferTerms } from '#server/features/offers/extend/offer-terms.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { readNewOffer } from './read-new-offer.ts'
+import { readAndCheckNewOffer } from './read-new-offer.ts'
 import { requireEmployerOffer } from './lock-open-offer.ts'
 import { readOfferChanges } from './read-changes.ts'
-import { writeReissue } from './reissue.ts'
+import { insertReissuedOffer } from './reissue-offer.ts'
 import { registerEmployerRequestRoutes } from '#server/features/offers/requests/routes.ts'
 import { listEmployerOffers } from './store.ts'
-import { prepareUpdate } from './update.ts'
+import { prepareOfferUpdate } from './update-offer.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import type { Files } from './read-letter.ts'
+import type { Files } from './read-letter-bytes.ts'
 
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
 export function registerEmployerOfferRoutes(app: FastifyInstance, services: Services): void {
@@ -34,7 +34,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
 
   mountEndpoint(app, services, createOffer, async (context, { body, files }) => {
     return withEmployerIdempotency(services, context, createOffer, toIdempotencyPayload(body, files), async () => {
-      const checked = await readNewOffer(services, context.tenant, body, files)
+      const checked = await readAndCheckNewOffer(services, context.tenant, body, files)
       return async (tx) => {
         const { offerId } = await writeCheckedOffer(services, tx, checked)
         return { offer: await requireEmployerOffer(tx, context.tenant.id, offerId) }
@@ -68,7 +68,12 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
       updateOffer,
       toIdempotencyPayload({ ...params, body }, files),
       async () => {
-        const change = await prepareUpdate(services, tenant.id, params.id, await readOfferChanges(tenant, body, files))
+        const change = await prepareOfferUpdate(
+          services,
+          tenant.id,
+          params.id,
+          await readOfferChanges(tenant, body, files),
+        )
         return async (tx) => {
           await change(tx)
           return { offer: await requireEmployerOffer(tx, tenant.id, params.id) }
@@ -79,7 +84,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
 
   mountEndpoint(app, services, cancelEmployerOffer, async (context, { params }) => {
     return withEmployerIdempotency(services, context, cancelEmployerOffer, params, async () => async (tx) => {
-      await writeOfferCanceled(services, tx, context.tenant.id, params.id)
+      await markOfferCanceled(services, tx, context.tenant.id, params.id)
       return { offer: await requireEmployerOffer(tx, context.tenant.id, params.id) }
     })
   })
@@ -87,10 +92,10 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
   mountEndpoint(app, services, reissueOffer, async (context, { params, body }) => {
     return withEmployerIdempotency(services, context, reissueOffer, { ...params, body }, async () => {
       const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
-      requireFutureEnd(expiresAt, services.now())
-      const terms = body.terms === undefined ? undefined : validateTerms(body.terms, services.now())
+      requireFutureOfferEnd(expiresAt, services.now())
+      const terms = body.terms === undefined ? undefined : validateOfferTerms(body.terms, services.now())
       return async (tx) => {
-        const offerId = await writeReissue(services, tx, context.tenant.id, params.id, { expiresAt, terms })
+        const offerId = await insertReissuedOffer(services, tx, context.tenant.id, params.id, { expiresAt, terms })
         return { offer: await requireEmployerOffer(tx, context.tenant.id, offerId) }
       }
     })
@@ -100,7 +105,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
     app,
     services,
     employerEvidence,
-    ({ tenant }, { params }) => serveEmployerReceipt(services, tenant.id, params.id),
+    ({ tenant }, { params }) => createReceiptForEmployer(services, tenant.id, params.id),
     {
       limit: { max: 60, perMs: 60_000, by: (request) => `evidence:${request.employer?.apiKey.id}` },
     },

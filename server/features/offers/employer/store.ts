@@ -14,7 +14,7 @@ export type OfferFilter = {
 }
 
 export async function findEmployerOffer(db: Db, tenantId: number, id: number): Promise<EmployerOffer | null> {
-  const row = await selectOffers(db, tenantId).where('offer.id', '=', id).executeTakeFirst()
+  const row = await selectOffersWithCandidate(db, tenantId).where('offer.id', '=', id).executeTakeFirst()
   if (!row) return null
   const documents = await db
     .selectFrom('offer_document')
@@ -22,7 +22,7 @@ export async function findEmployerOffer(db: Db, tenantId: number, id: number): P
     .where('offer_id', '=', id)
     .orderBy('place')
     .execute()
-  return presentEmployerOffer(row, documents, (await listSignedNames(db, [id])).get(id) ?? [])
+  return presentEmployerOffer(row, documents, (await readTypedNamesByOffer(db, [id])).get(id) ?? [])
 }
 
 /** A page of offers, newest first, and the key of the next one. */
@@ -31,7 +31,7 @@ export async function listEmployerOffers(
   tenantId: number,
   { status, email, limit, before }: OfferFilter,
 ): Promise<{ offers: EmployerOffer[]; next: number | null }> {
-  let query = selectOffers(db, tenantId)
+  let query = selectOffersWithCandidate(db, tenantId)
   if (status) query = query.where('offer.status', '=', status)
   if (email) query = query.where('candidate.email', '=', toMailAddress(email))
   if (before !== null) query = query.where('offer.id', '<', before)
@@ -46,7 +46,7 @@ export async function listEmployerOffers(
       ? []
       : await db.selectFrom('offer_document').selectAll().where('offer_id', 'in', ids).orderBy('place').execute()
   const byOffer = Map.groupBy(documents, (document) => document.offer_id)
-  const names = await listSignedNames(db, ids)
+  const names = await readTypedNamesByOffer(db, ids)
   return {
     offers: rows.map((row) => presentEmployerOffer(row, byOffer.get(row.id) ?? [], names.get(row.id) ?? [])),
     next,
@@ -54,7 +54,7 @@ export async function listEmployerOffers(
 }
 
 /** The names that were typed under the letters of these offers. */
-async function listSignedNames(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+async function readTypedNamesByOffer(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('signature')
@@ -66,7 +66,7 @@ async function listSignedNames(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map([...byOffer].map(([id, signed]) => [id, signed.map((row) => row.signature_text)]))
 }
 
-function selectOffers(db: Db, tenantId: number) {
+function selectOffersWithCandidate(db: Db, tenantId: number) {
   return db
     .selectFrom('offer')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')

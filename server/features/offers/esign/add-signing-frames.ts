@@ -11,24 +11,24 @@ import { issueCeremonyToken } from './ceremony-token.ts'
  * Adds the URL of the signing frame to every document that awaits an electronic signature; it is valid for this session
  * and a short time.
  */
-export async function addFrames(
+export async function addSigningFrames(
   services: Services,
   context: SignedInContext,
   request: { locale: Locale; host: string },
   offers: readonly Offer[],
 ): Promise<Offer[]> {
-  if (!offers.some(isWaiting)) return [...offers]
-  const site = await resolveSite(services, context, request.host)
+  if (!offers.some(isAwaitingEsignature)) return [...offers]
+  const site = await resolveSiteOrigin(services, context, request.host)
   return offers.map((offer) => {
     if (offer.status !== 'Extended') return offer
     const documents = offer.offer_documents.map((document) =>
-      addFrame(services, context, { locale: request.locale, site }, offer, document),
+      addSigningFrame(services, context, { locale: request.locale, site }, offer, document),
     )
     return { ...offer, offer_documents: documents }
   })
 }
 
-function addFrame(
+function addSigningFrame(
   { esign, config, now }: Services,
   context: SignedInContext,
   { locale, site }: { locale: Locale; site: string },
@@ -50,11 +50,11 @@ function addFrame(
   return esign.kind === 'external' ? { ...document, url, signature_place: null } : { ...document, url }
 }
 
-const isWaiting = (offer: Offer) =>
+const isAwaitingEsignature = (offer: Offer) =>
   offer.status === 'Extended' && offer.offer_documents.some(({ signing_mode }) => signing_mode === 'esign')
 
 /** Whether two host names mean the machine that shows the demo, at the same port. */
-function isSameMachine(origin: URL, host: string): boolean {
+function isSameLoopbackHost(origin: URL, host: string): boolean {
   const requested = URL.parse(`http://${host}`)
   return (
     requested !== null &&
@@ -65,10 +65,10 @@ function isSameMachine(origin: URL, host: string): boolean {
 }
 
 /** The site for this candidate: the tenant's own host if it has one and was requested, else the default one. */
-async function resolveSite({ config, db }: Services, { tenant }: SignedInContext, host: string): Promise<string> {
+async function resolveSiteOrigin({ config, db }: Services, { tenant }: SignedInContext, host: string): Promise<string> {
   const origin = new URL(config.ORIGIN)
   if (host === origin.host || !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return config.ORIGIN
-  if (config.isDemo && isSameMachine(origin, host)) return `${origin.protocol}//${host}`
+  if (config.isDemo && isSameLoopbackHost(origin, host)) return `${origin.protocol}//${host}`
   const row = await db.selectFrom('tenant').select('host').where('id', '=', tenant.id).executeTakeFirst()
   const isOwn = row?.host?.toLowerCase() === host.replace(/:\d+$/, '').toLowerCase()
   return isOwn ? `${origin.protocol}//${host.toLowerCase()}` : config.ORIGIN

@@ -12,20 +12,25 @@ import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
-import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
-import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
-import { toActor, recordFacts, type EvidenceKind, type Fact } from '#server/features/offers/record-facts.ts'
-import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
-import { createFieldsFailure } from '#server/features/offers/sign/read-signature.ts'
+import { acceptSignedOffer } from '#server/features/offers/sign/accept-signed-offer.ts'
+import { toOfferOwner, requireRecentSignIn } from '#server/features/offers/owner.ts'
 import {
-  createConflict,
-  createDocumentNotFound,
-  createOfferNotFound,
-  explainNotExtended,
+  toAuditActor,
+  appendAuditFacts,
+  type EvidenceKind,
+  type Fact,
+} from '#server/features/offers/append-audit-facts.ts'
+import { readLetterAndRecordRead } from '#server/features/offers/letter/read-letter-and-record-read.ts'
+import { createFieldErrorsFailure } from '#server/features/offers/sign/validate-sent-signature.ts'
+import {
+  createOfferConflictFailure,
+  createDocumentNotFoundFailure,
+  createOfferNotFoundFailure,
+  createNotExtendedFailure,
 } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import { readExpiredCeremonyToken } from './ceremony-token.ts'
-import { requireSigner, type Ceremonial } from './ceremony-context.ts'
+import { requireSignerOfCeremony, type Ceremonial } from './ceremony-context.ts'
 import { beginCeremony } from './store.ts'
 
 const BUILT_IN = 'built-in'
@@ -37,16 +42,16 @@ export function createSigningProvider(services: Services): SigningBackend {
       readExpiredCeremonyToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
 
     async open(token, from, locale) {
-      const ceremony = await requireSigner(services, token, from)
+      const ceremony = await requireSignerOfCeremony(services, token, from)
       const shown = await loadDocumentToSign(services, ceremony)
       if (!shown.isSigned) await recordCeremonyStart(services, ceremony, locale)
       return shown
     },
 
     async letter(token, from) {
-      const { known, context } = await requireSigner(services, token, from)
+      const { known, context } = await requireSignerOfCeremony(services, token, from)
       const { offerId, documentId } = known
-      return serveLetter(services, context, {
+      return readLetterAndRecordRead(services, context, {
         offerId,
         documentId,
         isOffered: true,
@@ -56,14 +61,14 @@ export function createSigningProvider(services: Services): SigningBackend {
     },
 
     async sign(token, from, { text, hasAgreed, locale }) {
-      const ceremony = await requireSigner(services, token, from)
+      const ceremony = await requireSignerOfCeremony(services, token, from)
       const { known, context } = ceremony
       const shown = await loadDocumentToSign(services, ceremony)
       // The document was sent twice, such as by a second press, and is signed already.
       if (shown.isSigned) return shown
-      if (!hasAgreed) throw createFieldsFailure({ agree: msg('Agree to sign electronically.') })
+      if (!hasAgreed) throw createFieldErrorsFailure({ agree: msg('Agree to sign electronically.') })
       if (!isValidSignature(text, shown.signer, shown.addressee))
-        throw createFieldsFailure({
+        throw createFieldErrorsFailure({
           signature_text: shown.signer ? msg('Please enter your full name') : msg('Please enter your name'),
         })
       await recordCeremonyStart(services, ceremony, locale)
@@ -90,9 +95,9 @@ export function createSigningProvider(services: Services): SigningBackend {
     },
 
     async leave(token, from: SignerOrigin) {
-      const ceremony = await requireSigner(services, token, from)
+      const ceremony = await requireSignerOfCeremony(services, token, from)
       const shown = await loadDocumentToSign(services, ceremony)
-      if (!shown.isSigned) await recordFact(services, ceremony, 'ceremony_left')
+      if (!shown.isSigned) await recordCeremonyFact(services, ceremony, 'ceremony_left')
       return shown
     },
   }
@@ -101,10 +106,10 @@ export function createSigningProvider(services: Services): SigningBackend {
 /** Loads the document to sign, or throws if it can no longer be signed. */
 async function loadDocumentToSign(services: Services, { known, context }: Ceremonial): Promise<ShownDocument> {
   const { tenant, candidate } = context
-  const offer = await findOffer(services.db, toOwner(context), known.offerId)
-  if (!offer) throw createOfferNotFound()
+  const offer = await findOffer(services.db, toOfferOwner(context), known.offerId)
+  if (!offer) throw createOfferNotFoundFailure()
   const document = offer.offer_documents.find((one) => one.id === known.documentId)
-  if (!document) throw createDocumentNotFound()
+  if (!document) throw createDocumentNotFoundFailure()
   const shown = {
     employer: tenant.configs.pcsxConfig.branding.companyName || tenant.name,
     brandColor: tenant.configs.pcsxConfig.branding.brandColor,
@@ -116,15 +121,15 @@ async function loadDocumentToSign(services: Services, { known, context }: Ceremo
   }
   if (document.signed) return shown
   const isOpen = offer.status === 'Extended' && (!offer.expires_at || Date.parse(offer.expires_at) > services.now())
-  if (!isOpen) throw await explainNotExtended(services.db, toOwner(context), offer.id)
+  if (!isOpen) throw await createNotExtendedFailure(services.db, toOfferOwner(context), offer.id)
   if (document.sha256 !== known.sha256)
-    throw createConflict(
+    throw createOfferConflictFailure(
       'letter_changed',
       msg('This letter has changed since you opened it. Read it again before you sign.'),
       offer,
     )
   if (document.signing_mode !== 'esign') throw new Failure('conflict', msg('This document can no longer be signed.'))
-  requireStepUp(services, context)
+  requireRecentSignIn(services, context)
   return shown
 }
 
@@ -133,19 +138,19 @@ function recordCeremonyStart(services: Services, ceremony: Ceremonial, language:
   return services.transaction(async (tx) => {
     const isFirst = await beginCeremony(tx, ceremony.known, BUILT_IN, services.now())
     if (!isFirst) return
-    const opened = toFact(ceremony, 'ceremony_opened')
+    const opened = toCeremonyFact(ceremony, 'ceremony_opened')
     const shown: Fact = { ...opened, kind: 'consent_shown', detail: { version: ESIGN_CONSENT, language } }
-    await recordFacts(tx, toActor(ceremony.context), services.now(), [opened, shown])
+    await appendAuditFacts(tx, toAuditActor(ceremony.context), services.now(), [opened, shown])
   })
 }
 
-async function recordFact(services: Services, ceremony: Ceremonial, kind: EvidenceKind): Promise<void> {
+async function recordCeremonyFact(services: Services, ceremony: Ceremonial, kind: EvidenceKind): Promise<void> {
   await services.transaction((tx) =>
-    recordFacts(tx, toActor(ceremony.context), services.now(), [toFact(ceremony, kind)]),
+    appendAuditFacts(tx, toAuditActor(ceremony.context), services.now(), [toCeremonyFact(ceremony, kind)]),
   )
 }
 
-function toFact({ known }: Ceremonial, kind: EvidenceKind) {
+function toCeremonyFact({ known }: Ceremonial, kind: EvidenceKind) {
   const { offerId, documentId, sha256, id } = known
   return { kind, offerId, documentId, sha256, detail: { provider: BUILT_IN, ceremony: id } }
 }

@@ -11,22 +11,22 @@ import { CEREMONY_REPORTED, readCeremonyToken, type CeremonyClaims } from './cer
 type From = { ip: string; userAgent: string }
 
 /** The person on the signing page: the token represents the session it was issued to, for as long as that lasts. */
-export async function requireSigner(services: Services, token: string, from: From): Promise<Ceremonial> {
+export async function requireSignerOfCeremony(services: Services, token: string, from: From): Promise<Ceremonial> {
   const known = readCeremonyToken(deriveKey(services.config, 'esign'), token, services.now())
-  if (!known) throw createExpiredFailure()
-  const { tenant, candidate } = await readParties(services, known)
+  if (!known) throw createSigningExpiredFailure()
+  const { tenant, candidate } = await readTenantAndCandidate(services, known)
   const session = await services.db
     .selectFrom('auth_session')
     .select(['id', 'token', 'createdAt', 'expiresAt'])
     .where('id', '=', known.sessionId)
     .where('userId', '=', candidate.personId)
     .executeTakeFirst()
-  if (!session || isSessionOver(session, tenant.configs, services.now())) throw createExpiredFailure()
+  if (!session || isSessionOver(session, tenant.configs, services.now())) throw createSigningExpiredFailure()
   const { id, createdAt } = session
   const context = {
     tenant,
     candidate,
-    session: { id, token: session.token, createdAt: toTime(createdAt) },
+    session: { id, token: session.token, createdAt: toEpochMs(createdAt) },
     ...buildRequestFacts(from),
   }
   return { known, context: { ...context, idempotencyKey: `esign:${known.id}` } }
@@ -37,20 +37,20 @@ export async function requireReportedCeremony(services: Services, token: string,
   const now = services.now()
   const known = readCeremonyToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
   if (!known) throw new Failure('not_found', msg('There is no such ceremony.'))
-  const parties = await readParties(services, known)
+  const parties = await readTenantAndCandidate(services, known)
   // The provider calls, not the candidate, and has checked for a recent sign-in: this session counts as new.
   const session = { id: known.sessionId, token: '', createdAt: now }
   return { known, context: { ...parties, session, ...buildRequestFacts(from), idempotencyKey: `esign:${known.id}` } }
 }
 
-async function readParties(services: Services, { tenantId, candidateId }: CeremonyClaims) {
+async function readTenantAndCandidate(services: Services, { tenantId, candidateId }: CeremonyClaims) {
   const candidate = await services.db
     .selectFrom('candidate')
     .selectAll()
     .where('id', '=', candidateId)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!candidate) throw createExpiredFailure()
+  if (!candidate) throw createSigningExpiredFailure()
   return { tenant: await getTenants(services).byId(tenantId), candidate: presentCandidate(candidate) }
 }
 
@@ -58,8 +58,8 @@ function buildRequestFacts({ ip, userAgent }: From) {
   return { account: '', ip, userAgent: userAgent.slice(0, 400), timeZone: 'UTC', requestId: 'esign' }
 }
 
-const createExpiredFailure = () =>
+const createSigningExpiredFailure = () =>
   new Failure('gone', msg('This signing page has expired. Go back to your offer and open it again.'))
-const toTime = (value: string | Date) => new Date(value).getTime()
+const toEpochMs = (value: string | Date) => new Date(value).getTime()
 
 export type Ceremonial = { known: CeremonyClaims; context: SignedInContext }

@@ -31,7 +31,7 @@ export function issueCeremonyToken(secret: string, ids: CeremonyIds, now: number
   const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms } = ids
   const about = JSON.stringify([tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, terms])
   const packed = Buffer.from(about).toString('base64url')
-  return `${packed}.${computeProof(secret, packed).toString('base64url')}`
+  return `${packed}.${computeTokenProof(secret, packed).toString('base64url')}`
 }
 
 /** The claims of a valid token, or null if the token is forged or too old. */
@@ -52,7 +52,7 @@ const LONGEST = 2000
 export function readExpiredCeremonyToken(secret: string, token: string): CeremonyClaims | null {
   const [packed, proofSent, ...rest] = token.split('.')
   if (!packed || !proofSent || rest.length > 0 || token.length > LONGEST) return null
-  const right = computeProof(secret, packed)
+  const right = computeTokenProof(secret, packed)
   const presented = Buffer.from(proofSent, 'base64url')
   if (presented.length !== right.length || !timingSafeEqual(presented, right)) return null
   const [tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, terms = null] = JSON.parse(
@@ -62,6 +62,6 @@ export function readExpiredCeremonyToken(secret: string, token: string): Ceremon
   return { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms, issuedAt, id }
 }
 
-function computeProof(secret: string, packed: string): Buffer {
+function computeTokenProof(secret: string, packed: string): Buffer {
   return createHmac('sha256', secret).update(`esign ceremony\n${packed}`).digest()
 }

@@ -9,11 +9,11 @@ import { buildSuccessEnvelope } from '#server/platform/http/envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
+import { acceptSignedOffer } from '#server/features/offers/sign/accept-signed-offer.ts'
 import { checkSignedLetter } from '#server/files/check/check-file.ts'
 import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
-import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
-import { requireReportedCeremony, requireSigner } from './ceremony-context.ts'
+import { readLetterAndRecordRead } from '#server/features/offers/letter/read-letter-and-record-read.ts'
+import { requireReportedCeremony, requireSignerOfCeremony } from './ceremony-context.ts'
 import { beginCeremony, isCeremonyFinished } from './store.ts'
 
 const EXTERNAL = 'external'
@@ -41,10 +41,14 @@ export function registerExternalEsignRoutes(app: FastifyInstance, services: Serv
     ESIGN_API.letter,
     { config: open, preValidation: limitRate },
     async (request, reply) => {
-      const { known, context } = await requireSigner(services, request.query.token ?? '', getClient(request))
+      const { known, context } = await requireSignerOfCeremony(
+        services,
+        request.query.token ?? '',
+        getClientAddressAndAgent(request),
+      )
       const { offerId, documentId } = known
       const letterRequest = { offerId, documentId, isOffered: true, how: 'downloaded', sendsBytes: () => true } as const
-      const { bytes } = await serveLetter(services, context, letterRequest)
+      const { bytes } = await readLetterAndRecordRead(services, context, letterRequest)
       return reply.header('cache-control', 'no-store').type('application/pdf').send(Buffer.from(bytes))
     },
   )
@@ -61,7 +65,7 @@ export function registerExternalEsignRoutes(app: FastifyInstance, services: Serv
       ESIGN_API.webhook,
       { config: open, bodyLimit: MAX_BODY_BYTES, onRequest: limitRate },
       async (request, reply) => {
-        const body = verifyBody(request, secret, services.now())
+        const body = requireSignedBody(request, secret, services.now())
         const reported = message.safeParse(tryParseJson(body))
         if (!reported.success) throw new Failure('invalid_request', msg('The request could not be read.'))
         if (reported.data.type === 'ceremony.signed') await receiveSignedDocument(services, request, reported.data.data)
@@ -71,7 +75,7 @@ export function registerExternalEsignRoutes(app: FastifyInstance, services: Serv
   })
 }
 
-function verifyBody(request: FastifyRequest, secret: string, now: number): Buffer {
+function requireSignedBody(request: FastifyRequest, secret: string, now: number): Buffer {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) => request.headers[`webhook-${name}`])
   const isComplete = typeof id === 'string' && typeof timestamp === 'string' && typeof signature === 'string'
@@ -86,7 +90,11 @@ async function receiveSignedDocument(
   request: FastifyRequest,
   data: z.infer<typeof message>['data'],
 ): Promise<void> {
-  const { known, context } = await requireReportedCeremony(services, data?.ceremony ?? '', getClient(request))
+  const { known, context } = await requireReportedCeremony(
+    services,
+    data?.ceremony ?? '',
+    getClientAddressAndAgent(request),
+  )
   if (await isCeremonyFinished(services.db, known.id)) return
   const packed = data?.document_b64
   const file =
@@ -125,6 +133,6 @@ function tryParseJson(body: Buffer): unknown {
   }
 }
 
-function getClient(request: FastifyRequest) {
+function getClientAddressAndAgent(request: FastifyRequest) {
   return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '#server/platform/failure.ts'
 import { DAY, makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { validateTerms, type TermsInput } from './offer-terms.ts'
+import { validateOfferTerms, type TermsInput } from './offer-terms.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('O-20 terms that the employer names itself are kept on one line each, in th
     { label: 'Vacation', value: ' 30\n days' },
     { label: 'إجازة', value: '٣٠ يومًا' },
   ]
-  expect(validateTerms({ more }, NOW)).toEqual({
+  expect(validateOfferTerms({ more }, NOW)).toEqual({
     salary: null,
     start: null,
     place: null,
@@ -43,18 +43,18 @@ test('O-20 terms that the employer names itself are kept on one line each, in th
       { label: 'إجازة', value: '٣٠ يومًا' },
     ],
   })
-  expect(validateTerms({ more: [] }, NOW)).toBeNull()
+  expect(validateOfferTerms({ more: [] }, NOW)).toBeNull()
 })
 
 test('a range has both ends, and nothing at all is no terms', () => {
   const range = { min: 40_000, max: 50_000, currency: 'JPY', interval: 'YEAR' }
-  expect(validateTerms({ salary: range }, NOW)?.salary).toMatchObject({ min: 40_000, max: 50_000 })
+  expect(validateOfferTerms({ salary: range }, NOW)?.salary).toMatchObject({ min: 40_000, max: 50_000 })
   for (const none of [null, undefined, {}, { place: ' ' }, { salary: null, start: '' }])
-    expect(validateTerms(none, NOW)).toBeNull()
+    expect(validateOfferTerms(none, NOW)).toBeNull()
 })
 
 test('O-20 somebody may have begun within the year, or begin within ten', () => {
-  for (const start of ['2025-11-25', '2036-11-23']) expect(validateTerms({ start }, NOW)).toMatchObject({ start })
+  for (const start of ['2025-11-25', '2036-11-23']) expect(validateOfferTerms({ start }, NOW)).toMatchObject({ start })
 })
 
 const bad: [string, TermsInput][] = [
@@ -106,7 +106,7 @@ test.each(bad)('bad terms are refused by field: %s', (field, terms) => {
 
 function listRefusedFields(terms: TermsInput): string[] | null {
   try {
-    validateTerms(terms, NOW)
+    validateOfferTerms(terms, NOW)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -29,13 +29,13 @@ const MOST = 1e12
 const isNumber = (value: unknown) => typeof value === 'number'
 
 /** Validates terms for storage and comparison; null if there are none. */
-export function validateTerms(input: TermsInput | null | undefined, now: number): OfferTerms | null {
+export function validateOfferTerms(input: TermsInput | null | undefined, now: number): OfferTerms | null {
   if (!input) return null
   refuseReorderingCharacters(input.place ?? '', 'terms.place')
   const { more, ...others } = {
-    salary: input.salary ? validateSalary(input.salary) : null,
-    start: input.start ? validateDay(input.start, now) : null,
-    place: input.place ? validatePlace(input.place) : null,
+    salary: input.salary ? validateTermSalary(input.salary) : null,
+    start: input.start ? validateStartDay(input.start, now) : null,
+    place: input.place ? validateWorkPlace(input.place) : null,
     more: input.more?.length ? validateNamedTerms(input.more) : null,
   } satisfies Record<keyof OfferTerms, unknown>
   const terms = more ? { ...others, more } : others
@@ -43,11 +43,11 @@ export function validateTerms(input: TermsInput | null | undefined, now: number)
 }
 
 /** Parses the terms stored in the database. */
-export function parseTerms(json: string | null): OfferTerms | null {
+export function parseStoredTerms(json: string | null): OfferTerms | null {
   return json === null ? null : offerTerms.parse(JSON.parse(json))
 }
 
-function validateSalary({ amount, min, max, currency, interval }: NonNullable<TermsInput['salary']>) {
+function validateTermSalary({ amount, min, max, currency, interval }: NonNullable<TermsInput['salary']>) {
   const from = amount ?? min ?? null
   const to = amount ?? max ?? null
   const field = 'terms.salary'
@@ -62,7 +62,7 @@ function validateSalary({ amount, min, max, currency, interval }: NonNullable<Te
   return { currency, min: from, max: to, interval: known }
 }
 
-function validateDay(text: string, now: number): string {
+function validateStartDay(text: string, now: number): string {
   if (!isCalendarValue(text, 'date')) throw bad('terms.start', msg('{field} is not a day such as 2026-03-31'))
   requireNearTime(utc(text).valueOf(), now, 'terms.start')
   return text
@@ -78,16 +78,16 @@ function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: str
   const labels = new Set<string>()
   return more.map((one, index) => {
     const field = `terms.more.${index}`
-    const label = validateText(one.label, `${field}.label`, NAMED_TERMS.label)
+    const label = validateTermText(one.label, `${field}.label`, NAMED_TERMS.label)
     if (labels.has(label)) throw bad(`${field}.label`, msg('{field} appears twice'))
     labels.add(label)
-    return { label, value: validateText(one.value, `${field}.value`, NAMED_TERMS.value) }
+    return { label, value: validateTermText(one.value, `${field}.value`, NAMED_TERMS.value) }
   })
 }
 
 /** Cleans a text to one line that cannot be displayed in another order than it is written. */
-function validateText(text: string, field: string, longest: number): string {
-  const cleaned = toOneLine(text)
+function validateTermText(text: string, field: string, longest: number): string {
+  const cleaned = toTextOnOneLine(text)
   // Such characters could show "000,05" where "50,000" is written.
   if (/\p{Bidi_Control}/u.test(cleaned))
     throw bad(field, msg('{field} has invisible characters that change the reading order'))
@@ -96,14 +96,14 @@ function validateText(text: string, field: string, longest: number): string {
   return cleaned
 }
 
-const toOneLine = (text: string) =>
+const toTextOnOneLine = (text: string) =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
 
-function validatePlace(text: string): string | null {
-  const cleaned = toOneLine(text)
+function validateWorkPlace(text: string): string | null {
+  const cleaned = toTextOnOneLine(text)
   if (cleaned.length > MAX_PLACE_LENGTH)
     throw bad('terms.place', msg('{field} is longer than {longest} characters'), { longest: MAX_PLACE_LENGTH })
   return cleaned === '' ? null : cleaned

@@ -7,7 +7,7 @@ import { refuseReorderingCharacters } from '#server/platform/words/reordering-ch
 const LONGEST_NAME = 200
 
 /** Validates a name: one line, without invisible characters. */
-export function validateName(name: string, field: string): string {
+export function validatePersonOrTermName(name: string, field: string): string {
   refuseReorderingCharacters(name, field)
   const cleaned = name
     .toWellFormed()

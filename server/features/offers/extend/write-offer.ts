@@ -3,11 +3,11 @@ import type { OfferContact } from '#contract/offers/offer-contact.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import { computeStateDigests } from '#server/features/offers/audit/digests.ts'
-import type { copyEmployerSignature } from '#server/features/offers/countersign/countersignature.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
-import { serializeContact } from './offer-contact.ts'
-import { toDocumentRow, type NewDocument } from './document-row.ts'
+import { computeOfferDigests } from '#server/features/offers/audit/digests.ts'
+import type { pickEmployerSignatureColumns } from '#server/features/offers/countersign/countersignature.ts'
+import { toSystemActor, appendAuditFacts } from '#server/features/offers/append-audit-facts.ts'
+import { serializeSaltedContact } from './offer-contact.ts'
+import { buildDocumentRow, type NewDocument } from './build-document-row.ts'
 
 /** An offer with validated parts and stored letters. */
 export type ReadyOffer = {
@@ -20,13 +20,17 @@ export type ReadyOffer = {
   terms: OfferTerms | null
   contact: OfferContact | null
   /** `signedFirst` is the employer's signature under a letter that is offered again. */
-  documents: readonly (NewDocument & { signedFirst?: ReturnType<typeof copyEmployerSignature> })[]
+  documents: readonly (NewDocument & { signedFirst?: ReturnType<typeof pickEmployerSignatureColumns> })[]
   /** The ended offer from which this one is re-issued. */
   reissueOf: number | null
 }
 
 /** Writes an Extended offer with its evidence and its event. */
-export async function writeOffer(services: Services, tx: Transaction<Schema>, offer: ReadyOffer): Promise<number> {
+export async function insertExtendedOffer(
+  services: Services,
+  tx: Transaction<Schema>,
+  offer: ReadyOffer,
+): Promise<number> {
   const now = services.now()
   const { tenantId, candidateId, addressee, position, expiresAt, terms, contact, documents, reissueOf } = offer
   const row = {
@@ -37,7 +41,7 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
     position_name: position.name,
     status: 'Extended',
     terms: terms && JSON.stringify(terms),
-    contact: serializeContact(contact),
+    contact: serializeSaltedContact(contact),
     reissue_of: reissueOf,
     expires_at: expiresAt,
     updated_at: now,
@@ -45,7 +49,7 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
   }
   const { id: offerId } = await tx.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()
   const documentRows = documents.map(({ signedFirst, ...document }, index) => ({
-    ...toDocumentRow(document, { tenantId, offerId, place: index, expiresAt }, now),
+    ...buildDocumentRow(document, { tenantId, offerId, place: index, expiresAt }, now),
     ...signedFirst,
   }))
   for (const document of documentRows) await tx.insertInto('offer_document').values(document).execute()
@@ -55,9 +59,9 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
     documents: documents.map(({ letter }) => letter?.sha256 ?? null),
     ...(addressee === null ? {} : { addressee }),
     ...(reissueOf === null ? {} : { reissue_of: reissueOf }),
-    digests: computeStateDigests(row, documentRows),
+    digests: computeOfferDigests(row, documentRows),
   }
-  await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'extended', offerId, detail }])
+  await appendAuditFacts(tx, toSystemActor(owner), now, [{ kind: 'extended', offerId, detail }])
   await services.events.record(tx, 'offer.extended', { ...owner, offerId })
   return offerId
 }

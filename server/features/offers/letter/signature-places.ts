@@ -10,18 +10,18 @@ type PlaceColumns = { signature_place: string | null; date_place: string | null 
 export type PlacesInput = { signature_place?: LetterBoxInput | undefined; date_place?: LetterBoxInput | undefined }
 
 /** Converts signature places to the columns of a document. */
-export function toPlaceColumns(places: PrintPlaces | null): PlaceColumns {
-  return { signature_place: toJson(places?.signature), date_place: toJson(places?.date) }
+export function toSignaturePlaceColumns(places: PrintPlaces | null): PlaceColumns {
+  return { signature_place: toJsonOrNull(places?.signature), date_place: toJsonOrNull(places?.date) }
 }
 
 /** Parses the place columns of a document. */
 export function parseSignaturePlaces({ signature_place, date_place }: PlaceColumns): PrintPlaces {
-  return { signature: parsePrintPlace(signature_place), date: parsePrintPlace(date_place) }
+  return { signature: parsePdfPlace(signature_place), date: parsePdfPlace(date_place) }
 }
 
 /** A place as a screen needs it: fractions of the visible page, from its upper left corner. */
 export function presentSignaturePlace(json: string | null): LetterBox | null {
-  const place = parsePrintPlace(json)
+  const place = parsePdfPlace(json)
   if (!place) return null
   const { page, x, y, width, height, visible } = place
   return {
@@ -40,7 +40,7 @@ export function presentSignaturePlace(json: string | null): LetterBox | null {
 export function resolveSignaturePlaces(letter: LetterPages, input: PlacesInput, field: string): PrintPlaces {
   const resolveNamedPlace = (name: keyof PlacesInput) => {
     const place = input[name]
-    return place && toPrintPlace(letter, place, `${field}.${name}`)
+    return place && toPdfPlace(letter, place, `${field}.${name}`)
   }
   const signature = resolveNamedPlace('signature_place')
   // A date found next to one signature does not belong to another.
@@ -50,27 +50,23 @@ export function resolveSignaturePlaces(letter: LetterPages, input: PlacesInput, 
   }
 }
 
-function toPrintPlace(
-  { views }: LetterPages,
-  { page, x, y, width, height }: LetterBoxInput,
-  field: string,
-): PrintPlace {
+function toPdfPlace({ views }: LetterPages, { page, x, y, width, height }: LetterBoxInput, field: string): PrintPlace {
   const view = views[page - 1]
-  if (!view) throw createRefusal(field, msg('The letter has no page {page}.'), { page })
+  if (!view) throw createPlaceRefusal(field, msg('The letter has no page {page}.'), { page })
   const { turn, visible: sheet } = view
   // Employers measure from the corner of the visible page.
   const box = { x: sheet.x + x, y: sheet.y + y, width, height }
   if (!isBoxWithin(box, sheet))
-    throw createRefusal(field, msg('This place is not on the page, which is {width} by {height} points.'), {
+    throw createPlaceRefusal(field, msg('This place is not on the page, which is {width} by {height} points.'), {
       width: Math.round(sheet.width),
       height: Math.round(sheet.height),
     })
   return { ...box, page, visible: sheet, ...(turn === 0 ? {} : { turn }) }
 }
 
-function createRefusal(field: string, text: Text, values: Values): Failure {
+function createPlaceRefusal(field: string, text: Text, values: Values): Failure {
   return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values })
 }
 
-const toJson = (place: PrintPlace | null | undefined) => (place ? JSON.stringify(place) : null)
-const parsePrintPlace = (json: string | null) => (json === null ? null : (JSON.parse(json) as PrintPlace))
+const toJsonOrNull = (place: PrintPlace | null | undefined) => (place ? JSON.stringify(place) : null)
+const parsePdfPlace = (json: string | null) => (json === null ? null : (JSON.parse(json) as PrintPlace))

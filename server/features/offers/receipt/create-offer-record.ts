@@ -5,8 +5,8 @@ import { sealInWorkerThread } from '#server/signing/seal-in-thread.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import { listDocuments, type DocumentRow } from '#server/features/offers/store.ts'
-import { formatEvidence, type Reader } from './format-evidence.ts'
-import { readEvidence } from './read-evidence.ts'
+import { buildEvidenceText, type Reader } from './format-evidence.ts'
+import { readOfferEvidence } from './read-evidence.ts'
 
 /** The evidence of an offer in two forms: `json` for machines, and `pdf`, sealed, for people. */
 export type OfferRecord = { documents: DocumentRow[]; json: Uint8Array; pdf: Uint8Array }
@@ -14,16 +14,16 @@ export type OfferRecord = { documents: DocumentRow[]; json: Uint8Array; pdf: Uin
 /** Renders the record of an offer for one reader, at each request; a worker thread seals it. */
 export async function createOfferRecord(services: Services, offerId: number, reader: Reader): Promise<OfferRecord> {
   const documents = await listDocuments(services.db, offerId)
-  const evidence = await readEvidence(services, offerId, documents)
+  const evidence = await readOfferEvidence(services, offerId, documents)
   const json = Buffer.from(`${JSON.stringify(evidence, null, 2)}\n`)
-  const record = formatEvidence(evidence, reader)
-  const facts = await readFacts(services, evidence, json, record.title)
+  const record = buildEvidenceText(evidence, reader)
+  const facts = await readRecordSealFacts(services, evidence, json, record.title)
   const key = await getOperatorKey(services)
   const { bytes } = await sealInWorkerThread({ record, facts, key })
   return { documents, json, pdf: bytes }
 }
 
-async function readFacts({ db }: Services, evidence: Evidence, json: Uint8Array, name: string) {
+async function readRecordSealFacts({ db }: Services, evidence: Evidence, json: Uint8Array, name: string) {
   const { site, offer, writtenAt, trail } = evidence
   const candidate = await db
     .selectFrom('offer')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatRanges, findEventSentence } from './event-sentences.ts'
+import { formatNumberRanges, findEventSentence } from './event-sentences.ts'
 
 test('O-25 pages that were shown are told in stretches', () => {
-  expect(formatRanges([3, 1, 2])).toBe('1–3')
-  expect(formatRanges([1, 3, 4, 9])).toBe('1, 3–4, 9')
-  expect(formatRanges([2, 2])).toBe('2')
+  expect(formatNumberRanges([3, 1, 2])).toBe('1–3')
+  expect(formatNumberRanges([1, 3, 4, 9])).toBe('1, 3–4, 9')
+  expect(formatNumberRanges([2, 2])).toBe('2')
   expect(findEventSentence('page_viewed', { pages: [1] })?.text).toContain('was shown')
 })
 

@@ -16,7 +16,7 @@ type Document = Evidence['documents'][number]
  * Formats the evidence for people: the offer, what happened in sentences, and at the end what only those need who check
  * it.
  */
-export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText {
+export function buildEvidenceText(evidence: Evidence, reader: Reader): EvidenceText {
   const { locale } = reader
   const { offer, site, writtenAt } = evidence
   const title = translate(locale, msg('Record of the job offer'))
@@ -28,11 +28,11 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
     at: Date.parse(writtenAt),
     blocks: [
       { as: 'H1', lines: [title] },
-      describeOffer(evidence, reader),
+      buildOfferBlock(evidence, reader),
       toHeading(translate(locale, msg('Documents'))),
-      ...evidence.documents.map((document) => describeDocument(document, reader)),
+      ...evidence.documents.map((document) => buildDocumentBlock(document, reader)),
       toHeading(translate(locale, msg('What happened'))),
-      ...evidence.trail.map((event) => describeEvent(event, evidence, reader)),
+      ...evidence.trail.map((event) => buildEventBlock(event, evidence, reader)),
       toHeading(translate(locale, msg('For checking'))),
       {
         as: 'P',
@@ -48,8 +48,8 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
           },
         ],
       },
-      ...evidence.documents.map(describeFingerprints),
-      ...evidence.trail.map(describeDetails),
+      ...evidence.documents.map(buildFingerprintsBlock),
+      ...evidence.trail.map(buildEventDetailsBlock),
     ],
   }
 }
@@ -58,34 +58,36 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
 const isolateDirection = (value: string | number) =>
   `\u2068${String(value).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
 
-const formatText = (locale: Locale, text: Text, values: Words) =>
+const translateWithIsolatedValues = (locale: Locale, text: Text, values: Words) =>
   translate(
     locale,
     text,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolateDirection(value)])),
   )
 
-function describeOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Block {
+function buildOfferBlock({ offer, site, writtenAt }: Evidence, reader: Reader): Block {
   const { locale, timeZone } = reader
   const { position, employer, addressee, id } = offer
   const lines = [
-    formatText(locale, msg('{position} at {employer}'), { position, employer }),
-    ...(addressee === null ? [] : [formatText(locale, msg('Addressed to {name}'), { name: addressee })]),
+    translateWithIsolatedValues(locale, msg('{position} at {employer}'), { position, employer }),
+    ...(addressee === null
+      ? []
+      : [translateWithIsolatedValues(locale, msg('Addressed to {name}'), { name: addressee })]),
     translate(locale, msg('Offer number {id}'), { id }),
   ]
   const written = translate(locale, msg('Written on {when} by {site}. All times are those of {zone}.'), {
-    when: formatMoment(writtenAt, reader),
+    when: formatTimeForReader(writtenAt, reader),
     site,
     zone: timeZone,
   })
   return { as: 'P', lines: [...lines, { quiet: written }] }
 }
 
-function describeDocument({ name, status, signature, countersignature }: Document, reader: Reader): Block {
+function buildDocumentBlock({ name, status, signature, countersignature }: Document, reader: Reader): Block {
   const { locale } = reader
   const state = signature
-    ? formatText(locale, msg('Signed on {when} as {name}.'), {
-        when: formatMoment(signature.signedAt, reader),
+    ? translateWithIsolatedValues(locale, msg('Signed on {when} as {name}.'), {
+        when: formatTimeForReader(signature.signedAt, reader),
         name: signature.text,
       })
     : translate(locale, status === 'Signed' ? msg('Signed.') : msg('Not signed.'))
@@ -94,8 +96,8 @@ function describeDocument({ name, status, signature, countersignature }: Documen
     : []
   const forEmployer = countersignature
     ? [
-        formatText(locale, msg('Signed for the employer on {when} as {name}.'), {
-          when: formatMoment(countersignature.signedAt, reader),
+        translateWithIsolatedValues(locale, msg('Signed for the employer on {when} as {name}.'), {
+          when: formatTimeForReader(countersignature.signedAt, reader),
           name: countersignature.name,
         }),
       ]
@@ -107,26 +109,29 @@ function describeDocument({ name, status, signature, countersignature }: Documen
 }
 
 /** Describes an event in a sentence, with its time. */
-function describeEvent(event: Event, { documents, site }: Evidence, reader: Reader): Block {
+function buildEventBlock(event: Event, { documents, site }: Evidence, reader: Reader): Block {
   const { locale, who } = reader
   const detail = JSON.parse(event.detail) as Record<string, unknown>
   const sentence = findEventSentence(event.kind, detail)
   const document = documents.find(({ id }) => id === event.document_id)?.name ?? ''
-  const values = { who, document, site, consent: formatConsent(sentence?.consent ?? '', locale) }
+  const values = { who, document, site, consent: formatConsentVersion(sentence?.consent ?? '', locale) }
   const text = sentence
-    ? formatText(locale, sentence.text, { ...values, ...sentence.values })
+    ? translateWithIsolatedValues(locale, sentence.text, { ...values, ...sentence.values })
     : event.kind.replaceAll('_', ' ')
-  return { as: 'P', lines: [text, { quiet: `${formatMoment(event.at, reader)}${formatDeviceTime(detail, reader)}` }] }
+  return {
+    as: 'P',
+    lines: [text, { quiet: `${formatTimeForReader(event.at, reader)}${formatDeviceTime(detail, reader)}` }],
+  }
 }
 
 /** The device's time of an event that it could only report later. */
 function formatDeviceTime({ device_at: at }: Record<string, unknown>, reader: Reader): string {
   if (typeof at !== 'number') return ''
-  return ` (${translate(reader.locale, msg('by the clock of the device: {when}'), { when: formatMoment(at, reader) })})`
+  return ` (${translate(reader.locale, msg('by the clock of the device: {when}'), { when: formatTimeForReader(at, reader) })})`
 }
 
 /** Formats a version of the consent text, which is named by its month. */
-function formatConsent(version: string, locale: Locale): string {
+function formatConsentVersion(version: string, locale: Locale): string {
   const month = /^(?:esign-)?(\d{4}-\d{2})$/.exec(version)?.[1]
   if (month === undefined) return translate(locale, msg('text {version}'), { version })
   const format = { month: 'long', year: 'numeric', numberingSystem: 'latn', timeZone: 'UTC' } as const
@@ -136,12 +141,18 @@ function formatConsent(version: string, locale: Locale): string {
 }
 
 /** Formats a time by the reader's clock: "November 24, 2026 at 16:05". */
-function formatMoment(at: string | number, { locale, timeZone }: Reader): string {
+function formatTimeForReader(at: string | number, { locale, timeZone }: Reader): string {
   const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', numberingSystem: 'latn', timeZone } as const
   return new Intl.DateTimeFormat(locale, format).format(new Date(at))
 }
 
-function describeFingerprints({ id, offeredSha256, sealedSha256, uploadedSha256, countersignature }: Document): Block {
+function buildFingerprintsBlock({
+  id,
+  offeredSha256,
+  sealedSha256,
+  uploadedSha256,
+  countersignature,
+}: Document): Block {
   const lines = [
     ['Offered', offeredSha256],
     ['Signed for the employer', countersignature?.documentSha256],
@@ -151,7 +162,7 @@ function describeFingerprints({ id, offeredSha256, sealedSha256, uploadedSha256,
   return { as: 'P', small: true, lines: [`Document ${id}`, ...lines] }
 }
 
-function describeDetails(event: Event): Block {
+function buildEventDetailsBlock(event: Event): Block {
   const { seq, kind, at, ip, user_agent: agent, session_id: session, detail, document_sha256: file, hash } = event
   const from = [ip, agent].filter(Boolean).join(', ')
   const lines = [

@@ -5,7 +5,7 @@ import { parseCountersignature } from '#server/features/offers/countersign/count
 import type { DocumentRow } from '#server/features/offers/store.ts'
 
 /** Reads the evidence of an offer from the database. */
-export async function readEvidence(
+export async function readOfferEvidence(
   { db, config, now }: Services,
   offerId: number,
   documents: readonly DocumentRow[],
@@ -53,7 +53,7 @@ export async function readEvidence(
               signedAt: toIso(signature.signed_at),
             }
           : null,
-        countersignature: readCountersignature(document),
+        countersignature: findCountersignatureEvidence(document),
       }
     }),
     fingerprints: FINGERPRINTS,
@@ -61,7 +61,7 @@ export async function readEvidence(
   }
 }
 
-function readCountersignature(document: DocumentRow): Evidence['documents'][number]['countersignature'] {
+function findCountersignatureEvidence(document: DocumentRow): Evidence['documents'][number]['countersignature'] {
   const by = parseCountersignature(document)
   const { countersigned_at: at, countersigned_name: name, countersigned_sha256: documentSha256 } = document
   if (!by || at === null || name === null || documentSha256 === null) return null

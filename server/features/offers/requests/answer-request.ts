@@ -5,25 +5,25 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { prepareUpdate } from '#server/features/offers/employer/update.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
-import { computeDigest } from '#server/features/offers/audit/digests.ts'
+import { prepareOfferUpdate } from '#server/features/offers/employer/update-offer.ts'
+import { toSystemActor, appendAuditFacts } from '#server/features/offers/append-audit-facts.ts'
+import { computeValueDigest } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
-import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { createOfferNotFoundFailure } from '#server/features/offers/refusals.ts'
 import { getRequestKind, presentRequestForEmployer } from './presenter.ts'
-import { selectRequestsOfTenant, writeAnswer, type AnswerColumns, type RequestRow } from './store.ts'
+import { selectRequestsOfTenant, writeRequestAnswer, type AnswerColumns, type RequestRow } from './store.ts'
 
 /** Identifies a request by its id and its offer's; the request has to belong to that offer. */
 export type RequestRef = { tenantId: number; offerId: number; requestId: number }
 
 /** Answers a request in a transaction of its own. */
-export async function answerRequest(
+export async function answerOfferRequest(
   services: Services,
   which: RequestRef,
   input: RequestAnswer,
 ): Promise<EmployerRequest> {
-  const write = await prepareAnswer(services, which, input)
+  const write = await prepareRequestAnswer(services, which, input)
   return services.transaction(write)
 }
 
@@ -31,15 +31,15 @@ export async function answerRequest(
  * Checks an answer, and returns a function that writes it in a transaction. A granted request for more time changes the
  * offer's deadline like every other change of an offer.
  */
-export async function prepareAnswer(services: Services, which: RequestRef, input: RequestAnswer) {
+export async function prepareRequestAnswer(services: Services, which: RequestRef, input: RequestAnswer) {
   const { tenantId, offerId, requestId } = which
-  const requestRow = await requireRequest(services.db, which)
-  const answered = readAnswer(requestRow, input)
+  const requestRow = await requireOfferRequest(services.db, which)
+  const answered = validateRequestAnswer(requestRow, input)
   const { grantedUntil } = answered
   const move =
     grantedUntil === null
       ? null
-      : await prepareUpdate(services, tenantId, offerId, {
+      : await prepareOfferUpdate(services, tenantId, offerId, {
           expires_at: new Date(grantedUntil).toISOString(),
           documents: [],
         })
@@ -47,32 +47,32 @@ export async function prepareAnswer(services: Services, which: RequestRef, input
   return async (tx: Transaction<Schema>): Promise<EmployerRequest> => {
     const now = services.now()
     // Locks the offer first, as asking does, to avoid a deadlock.
-    const { candidate_id: candidateId, expires_at: end } = await lockOffer(tx, which)
-    const written = await writeAnswer(tx, requestId, answered, now)
+    const { candidate_id: candidateId, expires_at: end } = await lockOfferInAnyStatus(tx, which)
+    const written = await writeRequestAnswer(tx, requestId, answered, now)
     if (!written)
       throw new Failure('conflict', msg('This request was answered already.'), {
-        data: { request: presentRequestForEmployer(await requireRequest(tx, which)) },
+        data: { request: presentRequestForEmployer(await requireOfferRequest(tx, which)) },
       })
     if (grantedUntil !== null && end !== null && grantedUntil <= end)
       throw createFieldFailure('expires_at', msg('The new end comes after the one there is.'))
     const moved = move && (await move(tx))
-    const seen = moved ? await markDeadlineSeen(tx, offerId, now) : []
+    const seen = moved ? await markDeadlineChangesSeen(tx, offerId, now) : []
     const owner = { tenantId, candidateId }
     const detail = {
       request: requestId,
       kind: requestRow.kind,
       outcome: answered.outcome,
       ...(grantedUntil === null ? {} : { expires_at: grantedUntil, seen }),
-      digests: { answer: computeDigest(answered.words, written.salt) },
+      digests: { answer: computeValueDigest(answered.words, written.salt) },
     }
-    await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'answered', offerId, detail }])
+    await appendAuditFacts(tx, toSystemActor(owner), now, [{ kind: 'answered', offerId, detail }])
     const event = { ...owner, offerId, requestId, asked: getRequestKind(requestRow), outcome: answered.outcome }
     await services.events.record(tx, 'offer.request-answered', event)
-    return presentRequestForEmployer(await requireRequest(tx, which))
+    return presentRequestForEmployer(await requireOfferRequest(tx, which))
   }
 }
 
-export async function requireRequest(db: Db, { tenantId, offerId, requestId }: RequestRef): Promise<RequestRow> {
+export async function requireOfferRequest(db: Db, { tenantId, offerId, requestId }: RequestRef): Promise<RequestRow> {
   const row = await selectRequestsOfTenant(db, tenantId)
     .where('offer.id', '=', offerId)
     .where('offer_request.id', '=', requestId)
@@ -82,7 +82,7 @@ export async function requireRequest(db: Db, { tenantId, offerId, requestId }: R
 }
 
 /** Reads the answer to a request, with the fields that its kind requires; refusals name the field. */
-function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: RequestAnswer): AnswerColumns {
+function validateRequestAnswer(requestRow: RequestRow, { outcome, text, expires_at }: RequestAnswer): AnswerColumns {
   const kind = getRequestKind(requestRow)
   const words = normalizeTextOrNull(text)
   if (kind === 'question') {
@@ -98,7 +98,7 @@ function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: Reque
 }
 
 /** The answer announces the new end, so it is not shown as a change too. Returns the ids of those changes. */
-async function markDeadlineSeen(tx: Db, offerId: number, now: number): Promise<number[]> {
+async function markDeadlineChangesSeen(tx: Db, offerId: number, now: number): Promise<number[]> {
   const markedSeen = await tx
     .updateTable('offer_change')
     .set({ seen_at: now })
@@ -111,7 +111,7 @@ async function markDeadlineSeen(tx: Db, offerId: number, now: number): Promise<n
 }
 
 /** Locks the offer in any status, without changing it. */
-async function lockOffer(tx: Db, { tenantId, offerId }: RequestRef) {
+async function lockOfferInAnyStatus(tx: Db, { tenantId, offerId }: RequestRef) {
   const locked = await tx
     .updateTable('offer')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
@@ -119,6 +119,6 @@ async function lockOffer(tx: Db, { tenantId, offerId }: RequestRef) {
     .where('tenant_id', '=', tenantId)
     .returning(['candidate_id', 'expires_at'])
     .executeTakeFirst()
-  if (!locked) throw createOfferNotFound()
+  if (!locked) throw createOfferNotFoundFailure()
   return locked
 }

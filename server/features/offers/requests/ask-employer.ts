@@ -14,15 +14,15 @@ import type { IdempotentResult } from '#server/platform/http/guards/idempotent-r
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { toOwner, type Owner } from '#server/features/offers/owner.ts'
-import { toActor, recordFacts } from '#server/features/offers/record-facts.ts'
-import { computeDigest } from '#server/features/offers/audit/digests.ts'
+import { toOfferOwner, type Owner } from '#server/features/offers/owner.ts'
+import { toAuditActor, appendAuditFacts } from '#server/features/offers/append-audit-facts.ts'
+import { computeValueDigest } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
-import { createOfferNotFound, explainNotExtended } from '#server/features/offers/refusals.ts'
+import { createOfferNotFoundFailure, createNotExtendedFailure } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import { presentRequest } from './presenter.ts'
-import { countRequests, insertRequest, listRequests } from './store.ts'
+import { countRequestsOfOffer, insertOfferRequest, listRequestsOfOffer } from './store.ts'
 
 type NewRequest = { kind: RequestKind; words: string | null; wantedUntil: number | null }
 
@@ -33,30 +33,30 @@ export async function askEmployer(
   offerId: number,
   body: BodyOf<typeof askAboutOffer>,
 ): Promise<IdempotentResult<{ requests: OfferRequest[] }>> {
-  const owner = toOwner(context)
-  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
-  const asking = toNewRequest(body)
+  const owner = toOfferOwner(context)
+  if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFoundFailure()
+  const asking = validateNewRequest(body)
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
   return withIdempotency(services, context, askAboutOffer, { offerId, ...body }, async (tx) => {
     const now = services.now()
-    await lockOffer(tx, owner, offerId, asking, now)
-    const row = await insertRequest(tx, { offerId, ...asking }, now)
+    await requireAskableOffer(tx, owner, offerId, asking, now)
+    const row = await insertOfferRequest(tx, { offerId, ...asking }, now)
     if (!row) throw new Failure('conflict', msg('You asked for this already. The employer has not answered yet.'))
     const { kind, words, wantedUntil } = asking
     const detail = {
       request: row.id,
       kind,
       ...(wantedUntil === null ? {} : { wanted_until: wantedUntil }),
-      digests: { words: computeDigest(words, row.salt) },
+      digests: { words: computeValueDigest(words, row.salt) },
     }
-    await recordFacts(tx, toActor(context), now, [{ kind: 'asked', offerId, detail }])
+    await appendAuditFacts(tx, toAuditActor(context), now, [{ kind: 'asked', offerId, detail }])
     await services.events.record(tx, 'offer.requested', { ...ids, requestId: row.id })
-    return { requests: (await listRequests(tx, owner, offerId)).map(presentRequest) }
+    return { requests: (await listRequestsOfOffer(tx, owner, offerId)).map(presentRequest) }
   })
 }
 
 /** Validates a request; refusals name the field. Fields that do not belong to its kind are ignored. */
-function toNewRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
+function validateNewRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
   const words = normalizeTextOrNull(text)
   if (kind === 'question' && words === null) throw createFieldFailure('text', msg('Type your question.'))
   return { kind, words, wantedUntil: kind === 'more_time' && wanted_until ? Date.parse(wanted_until) : null }
@@ -66,7 +66,7 @@ function toNewRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>
  * Locks the offer, so that of two concurrent requests the second counts the first, or throws with the reason. The
  * offer does not change. A paper copy can be requested whatever its status.
  */
-async function lockOffer(
+async function requireAskableOffer(
   tx: Transaction<Schema>,
   owner: Owner,
   offerId: number,
@@ -86,12 +86,12 @@ async function lockOffer(
     )
     .returning('expires_at')
     .executeTakeFirst()
-  if (!locked) throw await explainNotExtended(tx, owner, offerId)
+  if (!locked) throw await createNotExtendedFailure(tx, owner, offerId)
   if (kind === 'more_time' && locked.expires_at === null)
     throw new Failure('conflict', msg('This offer has no end date, so you can take your time.'))
   if (wantedUntil !== null && locked.expires_at !== null && wantedUntil <= locked.expires_at)
     throw createFieldFailure('wanted_until', msg('Choose a date after the offer ends.'))
-  const { all, open } = await countRequests(tx, offerId)
+  const { all, open } = await countRequestsOfOffer(tx, offerId)
   if (all >= MOST_REQUESTS || open >= MOST_OPEN_REQUESTS)
     throw new Failure('conflict', msg('You asked a lot already. Wait for the employer to answer.'))
 }

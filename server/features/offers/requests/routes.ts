@@ -4,21 +4,21 @@ import { askAboutOffer, listOfferRequests } from '#contract/offers/offer-request
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { toOwner } from '#server/features/offers/owner.ts'
-import { createOfferNotFound } from '#server/features/offers/refusals.ts'
+import { toOfferOwner } from '#server/features/offers/owner.ts'
+import { createOfferNotFoundFailure } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
-import { prepareAnswer, requireRequest } from './answer-request.ts'
+import { prepareRequestAnswer, requireOfferRequest } from './answer-request.ts'
 import { askEmployer } from './ask-employer.ts'
-import { listRequestsForEmployer } from './list.ts'
+import { listRequestsForEmployer } from './list-requests-for-employer.ts'
 import { presentRequest } from './presenter.ts'
-import { listRequests } from './store.ts'
+import { listRequestsOfOffer } from './store.ts'
 
 /** Routes for the candidate's requests about their offers. */
 export function registerRequestRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, listOfferRequests, async (context, { params }) => {
-    const owner = toOwner(context)
-    if (!(await findOffer(services.db, owner, params.id))) throw createOfferNotFound()
-    return { requests: (await listRequests(services.db, owner, params.id)).map(presentRequest) }
+    const owner = toOfferOwner(context)
+    if (!(await findOffer(services.db, owner, params.id))) throw createOfferNotFoundFailure()
+    return { requests: (await listRequestsOfOffer(services.db, owner, params.id)).map(presentRequest) }
   })
 
   mountEndpoint(
@@ -49,9 +49,9 @@ export function registerEmployerRequestRoutes(app: FastifyInstance, services: Se
 
   mountEndpoint(app, services, answerRequest, async (context, { params, body }) => {
     const which = { tenantId: context.tenant.id, offerId: params.id, requestId: params.requestId }
-    await requireRequest(services.db, which)
+    await requireOfferRequest(services.db, which)
     return withEmployerIdempotency(services, context, answerRequest, { ...params, body }, async () => {
-      const write = await prepareAnswer(services, which, body)
+      const write = await prepareRequestAnswer(services, which, body)
       return async (tx) => ({ request: await write(tx) })
     })
   })

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { makeSalt } from '#server/features/offers/audit/digests.ts'
+import { createSalt } from '#server/features/offers/audit/digests.ts'
 import type { Owner } from '#server/features/offers/owner.ts'
 
 export type RequestRow = Selectable<Schema['offer_request']>
 
 /** A candidate's requests about an offer, oldest first. */
-export function listRequests(db: Db, owner: Owner, offerId: number): Promise<RequestRow[]> {
+export function listRequestsOfOffer(db: Db, owner: Owner, offerId: number): Promise<RequestRow[]> {
   return db
     .selectFrom('offer_request')
     .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
@@ -30,7 +30,7 @@ export function selectRequestsOfTenant(db: Db, tenantId: number) {
 }
 
 /** The number of an offer's requests, and of those that are unanswered. */
-export async function countRequests(tx: Db, offerId: number): Promise<{ all: number; open: number }> {
+export async function countRequestsOfOffer(tx: Db, offerId: number): Promise<{ all: number; open: number }> {
   const counted = await tx
     .selectFrom('offer_request')
     .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('answered_at').as('answered')])
@@ -42,7 +42,7 @@ export async function countRequests(tx: Db, offerId: number): Promise<{ all: num
 type NewRequest = { offerId: number; kind: RequestKind; words: string | null; wantedUntil: number | null }
 
 /** Inserts a request and returns its id and salt; undefined if an equal request is unanswered. */
-export async function insertRequest(
+export async function insertOfferRequest(
   tx: Db,
   request: NewRequest,
   now: number,
@@ -56,7 +56,7 @@ export async function insertRequest(
         words: request.words,
         wanted_until: request.wantedUntil,
         asked_at: now,
-        salt: makeSalt(),
+        salt: createSalt(),
       })
       // The unique index allows only one open request of each kind.
       .onConflict((conflict) => conflict.doNothing())
@@ -68,7 +68,7 @@ export async function insertRequest(
 export type AnswerColumns = { outcome: RequestOutcome; words: string | null; grantedUntil: number | null }
 
 /** Stores the answer of a request and returns its salt; undefined if it has been answered. */
-export async function writeAnswer(
+export async function writeRequestAnswer(
   tx: Db,
   requestId: number,
   answered: AnswerColumns,
@@ -82,7 +82,7 @@ export async function writeAnswer(
       granted_until: answered.grantedUntil,
       answered_at: now,
       // Rows written before salts existed have none.
-      salt: fn.coalesce('salt', val(makeSalt())),
+      salt: fn.coalesce('salt', val(createSalt())),
     }))
     .where('id', '=', requestId)
     .where('answered_at', 'is', null)

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { readSealFacts } from '#contract/seal/verify-seal.ts'
-import { computeDigest } from '#server/features/offers/audit/digests.ts'
-import { storeChanges, takeSnapshot } from '#server/features/offers/changes/store-changes.ts'
+import { computeValueDigest } from '#server/features/offers/audit/digests.ts'
+import { storeOfferChanges, lockAndReadSnapshot } from '#server/features/offers/changes/store-changes.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
+import { toSystemActor, appendAuditFacts } from '#server/features/offers/append-audit-facts.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { saveFile, readStoredBytes } from '#server/files/stored-files.ts'
@@ -15,8 +15,8 @@ import type { Countersigned } from '#server/signing/countersign-page.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
 import { Unsealable, type SealedLetter } from '#server/signing/seal.ts'
-import { markCountersealed } from './mark-countersealed.ts'
-import { findToCounterseal, type ToCounterseal } from './seal-store.ts'
+import { storeCountersealedFile } from './store-countersealed-file.ts'
+import { findDocumentToCounterseal, type ToCounterseal } from './seal-store.ts'
 
 type Ids = EventMap['document.countersigned']
 
@@ -26,8 +26,8 @@ type Ids = EventMap['document.countersigned']
  */
 export async function sealCountersignature(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services
-  const work = await findToCounterseal(db, ids)
-  const by = work && toCountersigned(work)
+  const work = await findDocumentToCounterseal(db, ids)
+  const by = work && toCountersignedWork(work)
   if (!by) return
   const key = await getOperatorKey(services)
   const letter = await readStoredBytes(db, { tenantId: ids.tenantId, sha256: work.sha256 })
@@ -35,8 +35,8 @@ export async function sealCountersignature(services: Services, ids: Ids): Promis
     letter,
     facts:
       by.order === 'before'
-        ? buildFactsOfFirst(work, by, ids, config.ORIGIN, letter)
-        : buildFactsOfBoth(work, by, letter),
+        ? buildSealFactsOfEmployer(work, by, ids, config.ORIGIN, letter)
+        : buildSealFactsOfBoth(work, by, letter),
     drawing: null,
     places: null,
     brought: null,
@@ -48,7 +48,7 @@ export async function sealCountersignature(services: Services, ids: Ids): Promis
     throw error instanceof Unsealable ? new JobRefused(error.message) : error
   })
   await services
-    .transaction((tx) => storeSealed(services, tx, ids, { ...by, sealed }))
+    .transaction((tx) => storeCountersealedLetter(services, tx, ids, { ...by, sealed }))
     .catch((error: unknown) => {
       if (!(error instanceof Overtaken)) throw error
     })
@@ -59,7 +59,7 @@ class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
-async function storeSealed(
+async function storeCountersealedLetter(
   services: Services,
   tx: Transaction<Schema>,
   ids: Ids,
@@ -67,23 +67,31 @@ async function storeSealed(
 ): Promise<void> {
   const now = services.now()
   const { tenantId, offerId, documentId } = ids
-  const isReady = (await lockIfOpen(tx, ids, now)) && order === 'before'
-  const before = await takeSnapshot(tx, offerId)
+  const isReady = (await lockOfferAndCheckOpen(tx, ids, now)) && order === 'before'
+  const before = await lockAndReadSnapshot(tx, offerId)
   const sha256 = hashFileSha256(bytes)
   await saveFile(tx, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
   const made = { base, sha256, size: bytes.length, pages, now }
-  if (!(await markCountersealed(tx, ids, order, made))) throw new Overtaken()
-  const changeDigests = isReady ? await storeChanges(tx, { tenantId, offerId }, before, now) : {}
+  if (!(await storeCountersealedFile(tx, ids, order, made))) throw new Overtaken()
+  const changeDigests = isReady ? await storeOfferChanges(tx, { tenantId, offerId }, before, now) : {}
   const [inBytes, inPages] = order === 'before' ? ['size', 'page_count'] : ['sealed_size', 'sealed_pages']
-  const digests = { [inBytes]: computeDigest(bytes.length), [inPages]: computeDigest(pages), changes: changeDigests }
+  const digests = {
+    [inBytes]: computeValueDigest(bytes.length),
+    [inPages]: computeValueDigest(pages),
+    changes: changeDigests,
+  }
   const detail = { for: 'employer', order, digests }
-  await recordFacts(tx, createSystemActor(ids), now, [{ kind: 'sealed', offerId, documentId, sha256, detail }])
+  await appendAuditFacts(tx, toSystemActor(ids), now, [{ kind: 'sealed', offerId, documentId, sha256, detail }])
   await services.events.record(tx, 'document.sealed', { ...ids, sha256 })
   if (isReady) await services.events.record(tx, 'offer.updated', pickOfferIds(ids))
 }
 
 /** Locks the offer, even if it is over: everything that was signed is sealed. Returns whether the offer is open. */
-async function lockIfOpen(tx: Transaction<Schema>, { tenantId, offerId }: Ids, now: number): Promise<boolean> {
+async function lockOfferAndCheckOpen(
+  tx: Transaction<Schema>,
+  { tenantId, offerId }: Ids,
+  now: number,
+): Promise<boolean> {
   const offer = await tx
     .updateTable('offer')
     .set(({ ref }) => ({ updated_at: ref('updated_at') }))
@@ -94,7 +102,7 @@ async function lockIfOpen(tx: Transaction<Schema>, { tenantId, offerId }: Ids, n
   return offer?.status === 'Extended' && (offer.expires_at === null || offer.expires_at > now)
 }
 
-function toCountersigned(work: ToCounterseal): Countersigned | null {
+function toCountersignedWork(work: ToCounterseal): Countersigned | null {
   const by = parseCountersignature(work)
   if (!by) return null
   const { signedBy: name, signedAt: at, sha256 } = work
@@ -102,7 +110,7 @@ function toCountersigned(work: ToCounterseal): Countersigned | null {
 }
 
 /** The facts of the seal on a letter that only the employer has signed so far. */
-function buildFactsOfFirst(
+function buildSealFactsOfEmployer(
   { employer, name, addressee, sha256, trail_length, trail_hash }: ToCounterseal,
   by: Countersigned,
   { offerId, documentId }: Ids,
@@ -127,7 +135,11 @@ function buildFactsOfFirst(
  * The facts of the seal on a letter that both have signed: those of the candidate's seal stay, and the employer's
  * signature is added.
  */
-function buildFactsOfBoth({ sha256, trail_length, trail_hash }: ToCounterseal, by: Countersigned, letter: Uint8Array) {
+function buildSealFactsOfBoth(
+  { sha256, trail_length, trail_hash }: ToCounterseal,
+  by: Countersigned,
+  letter: Uint8Array,
+) {
   const facts = readSealFacts(Buffer.from(letter.buffer, letter.byteOffset, letter.byteLength).toString('latin1'))
   if (!facts) throw new JobRefused('the candidate’s seal is not there')
   // The certificates of the candidate's seal are named in that seal.

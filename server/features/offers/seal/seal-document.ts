@@ -5,8 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
 import { Unsealable, type SealedLetter } from '#server/signing/seal.ts'
-import { computeDigest } from '#server/features/offers/audit/digests.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
+import { computeValueDigest } from '#server/features/offers/audit/digests.ts'
+import { toSystemActor, appendAuditFacts } from '#server/features/offers/append-audit-facts.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { parseSignaturePlaces } from '#server/features/offers/letter/signature-places.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
@@ -14,13 +14,13 @@ import type { SignedCopy } from '#server/signing/signed-copy/add-copy-pages.ts'
 import { saveFile, readStoredBytes, readStoredFile } from '#server/files/stored-files.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { sealCountersignature } from './seal-countersignature.ts'
-import { findToSeal, markDocumentSealed, type ToSeal } from './seal-store.ts'
+import { findDocumentToSeal, markDocumentSealed, type ToSeal } from './seal-store.ts'
 
 type Ids = EventMap['document.signed']
 
 /** Seals the signatures of a document, the candidate's and the employer's, one after the other. */
 export async function sealDocument(services: Services, ids: Ids): Promise<void> {
-  await sealSigned(services, ids)
+  await sealCandidateSignature(services, ids)
   await sealCountersignature(services, ids)
 }
 
@@ -28,9 +28,9 @@ export async function sealDocument(services: Services, ids: Ids): Promise<void> 
  * Creates the sealed letter of a signature, however it was given. Repeating it does nothing: the file, the mark, the
  * evidence and the event are written together, and only by the first run.
  */
-async function sealSigned(services: Services, ids: Ids): Promise<void> {
+async function sealCandidateSignature(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services
-  const work = await findToSeal(db, ids)
+  const work = await findDocumentToSeal(db, ids)
   if (!work) return
   const key = await getOperatorKey(services)
   const { tenantId } = ids
@@ -39,7 +39,7 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
   const brought = file && { bytes: file.bytes, mediaType: file.media_type }
   const sealed = await sealAndCompare({
     letter,
-    facts: buildFacts(work, ids, config.ORIGIN, { letter, brought }),
+    facts: buildCandidateSealFacts(work, ids, config.ORIGIN, { letter, brought }),
     drawing: work.signature_drawing,
     places: work.signature_text === null ? null : parseSignaturePlaces(work),
     brought,
@@ -53,7 +53,7 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
     services.log.warn({ ...ids, reason: sealed.notShown }, 'a signed copy is sealed by its fingerprint alone')
   if (sealed.drawn === null) services.log.warn({ ...ids }, 'a sealed letter was compared by its structure alone')
   try {
-    await storeSealed(services, ids, sealed)
+    await storeSealedLetter(services, ids, sealed)
   } catch (error) {
     if (error instanceof SealedMeanwhile) return
     throw error
@@ -65,15 +65,15 @@ class SealedMeanwhile extends Error {
   override name = 'SealedMeanwhile'
 }
 
-function storeSealed(services: Services, ids: Ids, { bytes, pages }: SealedLetter): Promise<void> {
+function storeSealedLetter(services: Services, ids: Ids, { bytes, pages }: SealedLetter): Promise<void> {
   return services.transaction(async (tx) => {
     const now = services.now()
     const sha256 = hashFileSha256(bytes)
     await saveFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     if (!(await markDocumentSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
     const { offerId, documentId } = ids
-    const digests = { sealed_size: computeDigest(bytes.length), sealed_pages: computeDigest(pages) }
-    await recordFacts(tx, createSystemActor(ids), now, [
+    const digests = { sealed_size: computeValueDigest(bytes.length), sealed_pages: computeValueDigest(pages) }
+    await appendAuditFacts(tx, toSystemActor(ids), now, [
       { kind: 'sealed', offerId, documentId, sha256, detail: { digests } },
     ])
     await services.events.record(tx, 'document.sealed', { ...ids, sha256 })
@@ -82,7 +82,12 @@ function storeSealed(services: Services, ids: Ids, { bytes, pages }: SealedLette
 
 type Files = { letter: Uint8Array; brought: SignedCopy | null }
 
-function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { letter, brought }: Files): SealFacts {
+function buildCandidateSealFacts(
+  work: ToSeal,
+  { offerId, documentId }: Ids,
+  site: string,
+  { letter, brought }: Files,
+): SealFacts {
   const { addressee, signed_sha256: sha256, consent_version: version, consent_language: language } = work
   return {
     version: 1,
@@ -99,13 +104,13 @@ function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { 
     ...(brought && sha256 !== null
       ? { brought: { sha256, size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 } }
       : {}),
-    ...readFirstSignature(work, letter),
+    ...getEarlierEmployerSignature(work, letter),
     trail: { length: work.trail_length, hash: work.trail_hash },
   }
 }
 
 /** The employer's signature, if the candidate's seal is added to it. */
-function readFirstSignature(
+function getEarlierEmployerSignature(
   work: ToSeal,
   { length: size }: Uint8Array,
 ): Pick<SealFacts, 'countersignature' | 'earlier'> {

@@ -10,7 +10,7 @@ import { countersignAs, createEmployer, parseEmployerOffer, offerAt, type Employ
 import { acceptPath, buildLetter, makeOffer, fetchOffers, typeName, upload } from '#tests/builders/offers/offers.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { sweepSeals } from './sweep-seals.ts'
+import { enqueueMissingSeals } from './enqueue-missing-seals.ts'
 
 const email = 'ada@example.com'
 let server: TestServer
@@ -89,7 +89,7 @@ test.each(['inline', 'upload'] as const)(
     expect(listPayloads(offer.id)).toMatchObject([{ type: 'document.seal-failed', data }])
     expect((await receipt(offer.id)).statusCode).toBe(200)
     // The scheduled work does not start it again.
-    await sweepSeals(server.services)
+    await enqueueMissingSeals(server.services)
     expect(await work()).toEqual([])
   },
 )

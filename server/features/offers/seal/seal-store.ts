@@ -2,12 +2,12 @@ import type { EventMap } from '#server/platform/event-bus.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 type Ids = EventMap['document.signed']
-export type ToSeal = NonNullable<Awaited<ReturnType<typeof findToSeal>>>
-export type ToCounterseal = NonNullable<Awaited<ReturnType<typeof findToCounterseal>>>
+export type ToSeal = NonNullable<Awaited<ReturnType<typeof findDocumentToSeal>>>
+export type ToCounterseal = NonNullable<Awaited<ReturnType<typeof findDocumentToCounterseal>>>
 
 /** The data for sealing a document; undefined if it is sealed already, or is no signed letter. */
-export function findToSeal(db: Db, ids: Ids) {
-  return selectLetter(selectSignedUnsealed(db), ids)
+export function findDocumentToSeal(db: Db, ids: Ids) {
+  return selectLetterWithSealFields(selectUnsealedSignedLetters(db), ids)
     .leftJoin('signature', 'signature.document_id', 'offer_document.id')
     .innerJoin('audit_event as signed', (join) =>
       join
@@ -31,8 +31,8 @@ export function findToSeal(db: Db, ids: Ids) {
 }
 
 /** The data for sealing the employer's signature; undefined if they have not signed, or if it is sealed. */
-export function findToCounterseal(db: Db, ids: Ids) {
-  return selectLetter(selectCountersignedUnsealed(db), ids)
+export function findDocumentToCounterseal(db: Db, ids: Ids) {
+  return selectLetterWithSealFields(selectUnsealedCountersignedLetters(db), ids)
     .select((row) => [
       row.ref('offer_document.countersigned_sha256').$notNull().as('sha256'),
       row.ref('offer_document.countersigned_at').$notNull().as('signedAt'),
@@ -42,8 +42,8 @@ export function findToCounterseal(db: Db, ids: Ids) {
 }
 
 /** Letters that are signed but neither sealed nor given up, whoever signed them and in whichever way. */
-export async function listUnsealed(db: Db): Promise<Ids[]> {
-  const found = [selectSignedUnsealed(db), selectCountersignedUnsealed(db)].map((query) =>
+export async function listUnsealedDocuments(db: Db): Promise<Ids[]> {
+  const found = [selectUnsealedSignedLetters(db), selectUnsealedCountersignedLetters(db)].map((query) =>
     query
       .select([
         'offer.tenant_id as tenantId',
@@ -58,8 +58,8 @@ export async function listUnsealed(db: Db): Promise<Ids[]> {
 }
 
 /** Whether a signed letter of the offer may still get a seal. */
-export async function isAwaitingSeal(db: Db, offerId: number): Promise<boolean> {
-  const found = [selectSignedUnsealed(db), selectCountersignedUnsealed(db)].map((query) =>
+export async function isOfferAwaitingSeal(db: Db, offerId: number): Promise<boolean> {
+  const found = [selectUnsealedSignedLetters(db), selectUnsealedCountersignedLetters(db)].map((query) =>
     query
       .select('offer_document.id')
       .where('offer_document.offer_id', '=', offerId)
@@ -70,14 +70,15 @@ export async function isAwaitingSeal(db: Db, offerId: number): Promise<boolean> 
 }
 
 /** The file whose signature has no seal, the candidate's before the employer's; null if there is none. */
-export async function findFailedSignature(tx: Db, ids: Ids): Promise<string | null> {
-  const [byCandidate, byEmployer] = [selectSignedUnsealed(tx), selectCountersignedUnsealed(tx)].map((query) =>
-    query
-      .select(['offer_document.sha256', 'offer_document.countersigned_sha256'])
-      .where('offer_document.id', '=', ids.documentId)
-      .where('offer.id', '=', ids.offerId)
-      .where('offer.tenant_id', '=', ids.tenantId)
-      .executeTakeFirst(),
+export async function findHashOfUnsealedFile(tx: Db, ids: Ids): Promise<string | null> {
+  const [byCandidate, byEmployer] = [selectUnsealedSignedLetters(tx), selectUnsealedCountersignedLetters(tx)].map(
+    (query) =>
+      query
+        .select(['offer_document.sha256', 'offer_document.countersigned_sha256'])
+        .where('offer_document.id', '=', ids.documentId)
+        .where('offer.id', '=', ids.offerId)
+        .where('offer.tenant_id', '=', ids.tenantId)
+        .executeTakeFirst(),
   )
   return (await byCandidate)?.sha256 ?? (await byEmployer)?.countersigned_sha256 ?? null
 }
@@ -117,9 +118,9 @@ export async function markDocumentSealed(
 }
 
 /** Selects letters that are signed and wait for the seal. */
-function selectSignedUnsealed(db: Db) {
+function selectUnsealedSignedLetters(db: Db) {
   return (
-    selectLetters(db)
+    selectOfferDocuments(db)
       .where('offer_document.status', '=', 'Signed')
       .where('offer_document.sealed', '=', 0)
       // A document that is a form has no letter.
@@ -128,18 +129,21 @@ function selectSignedUnsealed(db: Db) {
 }
 
 /** Selects letters that the employer has signed and that wait for the employer's seal. */
-function selectCountersignedUnsealed(db: Db) {
-  return selectLetters(db)
+function selectUnsealedCountersignedLetters(db: Db) {
+  return selectOfferDocuments(db)
     .where('offer_document.countersigned_at', 'is not', null)
     .where('offer_document.countersealed', '=', 0)
 }
 
-function selectLetters(db: Db) {
+function selectOfferDocuments(db: Db) {
   return db.selectFrom('offer_document').innerJoin('offer', 'offer.id', 'offer_document.offer_id')
 }
 
 /** Limits a query to one letter, and adds the fields that all seals need. */
-function selectLetter(query: ReturnType<typeof selectLetters>, { tenantId, offerId, documentId }: Ids) {
+function selectLetterWithSealFields(
+  query: ReturnType<typeof selectOfferDocuments>,
+  { tenantId, offerId, documentId }: Ids,
+) {
   return query
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
     .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')

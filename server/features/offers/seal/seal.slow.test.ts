@@ -7,7 +7,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-operator-key.ts'
 import { findFirstChainFlaw } from '#server/db/audit-trail-hash.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import { sweepSeals } from './sweep-seals.ts'
+import { enqueueMissingSeals } from './enqueue-missing-seals.ts'
 import {
   acceptPath,
   filePath,
@@ -163,8 +163,8 @@ test.each(['inline', 'upload'] as const)(
     const form = signingMode === 'inline' ? typeName(offer) : upload('signed_offer_letter_pdf_file', buildLetter())
     await ada.inject('POST', acceptPath(offer), { form })
     await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.signed').execute()
-    await sweepSeals(server.services)
-    await sweepSeals(server.services)
+    await enqueueMissingSeals(server.services)
+    await enqueueMissingSeals(server.services)
     await work()
     expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ sealed: true })
     expect((await readTrail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)

@@ -3,37 +3,38 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import type { Fact } from '#server/features/offers/record-facts.ts'
+import type { Fact } from '#server/features/offers/append-audit-facts.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { finishCeremony } from '#server/features/offers/esign/store.ts'
-import { createFieldsFailure, type EsignSignature, type Signature } from './read-signature.ts'
-import { createConflict } from '#server/features/offers/refusals.ts'
+import { createFieldErrorsFailure, type EsignSignature, type Signature } from './validate-sent-signature.ts'
+import { createOfferConflictFailure } from '#server/features/offers/refusals.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
-import { signDocument } from '#server/features/offers/store.ts'
+import { markDocumentSigned } from '#server/features/offers/store.ts'
 
 /** Throws if the signature does not fit the document's current state. */
-export function requireSignable(
+export function requireSignableDocument(
   context: SignedInContext,
   offer: Offer,
   document: OfferDocument,
   signature: Signature,
 ): void {
-  if (document.status === 'Signed') throw createConflict('conflict', msg('This document is already signed.'), offer)
+  if (document.status === 'Signed')
+    throw createOfferConflictFailure('conflict', msg('This document is already signed.'), offer)
   if (document.status === 'Pending')
-    throw createConflict('conflict', msg('This document is not ready to be signed yet.'), offer)
+    throw createOfferConflictFailure('conflict', msg('This document is not ready to be signed yet.'), offer)
   // a document without a letter waits for answers, and is completed by its form
   if (document.sha256 === null)
-    throw createConflict('conflict', msg('This document is a form: fill it in and send it.'), offer)
+    throw createOfferConflictFailure('conflict', msg('This document is a form: fill it in and send it.'), offer)
   const isFramed = document.signing_mode === 'esign' || document.url !== null
   if (isFramed && signature.kind !== 'esign')
-    throw createConflict('conflict', msg('This document is signed in the frame of its provider.'), offer)
+    throw createOfferConflictFailure('conflict', msg('This document is signed in the frame of its provider.'), offer)
   if (document.signing_mode !== 'esign' && signature.kind === 'esign')
-    throw createConflict('conflict', msg('This document can no longer be signed.'), offer)
+    throw createOfferConflictFailure('conflict', msg('This document can no longer be signed.'), offer)
   if (signature.kind === 'none')
-    throw createFieldsFailure({ signed_document_file: msg('Sign the document, or upload it signed.') })
+    throw createFieldErrorsFailure({ signed_document_file: msg('Sign the document, or upload it signed.') })
   if (signature.documentSha256 !== null && signature.documentSha256 !== document.sha256)
-    throw createConflict(
+    throw createOfferConflictFailure(
       'letter_changed',
       msg('This letter has changed since you opened it. Read it again before you sign.'),
       offer,
@@ -41,20 +42,24 @@ export function requireSignable(
   // An uploaded file does not prove consent, so only letters with that signing mode can be signed this way (O-07,
   // O-08).
   if (signature.kind === 'upload' && document.signing_mode !== 'upload')
-    throw createFieldsFailure({
+    throw createFieldErrorsFailure({
       signed_document_file: msg('This document is signed on its page: agree there and type your full name.'),
     })
   if ('file' in signature) {
     if (signature.file?.sha256 === document.sha256)
-      throw createFieldsFailure({
+      throw createFieldErrorsFailure({
         signed_document_file: msg('This is the letter without your signature. Sign it and upload the signed copy.'),
       })
     return
   }
   if (document.signing_mode === 'upload')
-    throw createFieldsFailure({ signed_document_file: msg('Upload the signed document.') })
+    throw createFieldErrorsFailure({ signed_document_file: msg('Upload the signed document.') })
   if (signature.consentVersion !== chooseConsentVersion(context.tenant.configs.offersConfig.consentVersion))
-    throw createConflict('conflict', msg('The consent text has changed. Reload the page and read it again.'), offer)
+    throw createOfferConflictFailure(
+      'conflict',
+      msg('The consent text has changed. Reload the page and read it again.'),
+      offer,
+    )
 }
 
 /** Stores the signature and marks the document; fails if anything has changed the document in the meantime. */
@@ -69,7 +74,7 @@ export async function storeSignature(
   if (signature.kind === 'none') return
   const file = 'file' in signature ? signature.file : null
   if (file) await saveFile(tx, { ...file, tenantId: context.tenant.id }, now)
-  const isSigned = await signDocument(
+  const isSigned = await markDocumentSigned(
     tx,
     {
       offerId: offer.id,
@@ -80,10 +85,10 @@ export async function storeSignature(
     },
     now,
   )
-  if (!isSigned) throw createConflict('offer_expired', msg('This document can no longer be signed.'), offer)
+  if (!isSigned) throw createOfferConflictFailure('offer_expired', msg('This document can no longer be signed.'), offer)
   if (signature.kind === 'upload') return
   if (signature.kind === 'esign' && !(await finishCeremony(tx, signature.ceremony, now)))
-    throw createConflict('conflict', msg('This document can no longer be signed.'), offer)
+    throw createOfferConflictFailure('conflict', msg('This document can no longer be signed.'), offer)
   const typed = signature.kind === 'inline' ? signature : signature.typed
   if (!typed) return
   await tx
@@ -102,7 +107,7 @@ export async function storeSignature(
 }
 
 /** The evidence of a signature: each step the person took, and the letter's hash. */
-export function buildSigningFacts(offer: Offer, document: OfferDocument, signature: Signature): Fact[] {
+export function buildSignatureFacts(offer: Offer, document: OfferDocument, signature: Signature): Fact[] {
   const about = { offerId: offer.id, documentId: document.id, sha256: document.sha256 ?? null }
   if (signature.kind === 'none') return []
   if (signature.kind === 'upload') {
@@ -117,15 +122,15 @@ export function buildSigningFacts(offer: Offer, document: OfferDocument, signatu
       ceremony,
       ...(file ? { sha256: file.sha256, size: file.bytes.length } : {}),
     }
-    return [...(typed ? buildTypedFacts(about, offer, typed, null) : []), { ...about, kind: 'signed', detail }]
+    return [...(typed ? buildTypedSignatureFacts(about, offer, typed, null) : []), { ...about, kind: 'signed', detail }]
   }
   return [
-    ...buildTypedFacts(about, offer, signature, signature.drawing),
+    ...buildTypedSignatureFacts(about, offer, signature, signature.drawing),
     { ...about, kind: 'signed', detail: { by: 'inline' } },
   ]
 }
 
-function buildTypedFacts(
+function buildTypedSignatureFacts(
   about: Omit<Fact, 'kind'>,
   { addressee }: Offer,
   { consentVersion, consentLanguage, text }: NonNullable<EsignSignature['typed']>,

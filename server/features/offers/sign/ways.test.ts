@@ -4,7 +4,7 @@ import type { Offer, SigningMode } from '#contract/offers/offers.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { issueCeremonyToken } from '#server/features/offers/esign/ceremony-token.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
-import { signDocument } from '#server/features/offers/store.ts'
+import { markDocumentSigned } from '#server/features/offers/store.ts'
 import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import {
@@ -156,6 +156,6 @@ test.each(cells.filter(([, , kind]) => kind !== 'none'))(
     const { id = '', sha256 = null } = offer.offer_documents[0] ?? {}
     const { db, now } = server.services
     const document = { offerId: offer.id, id, kind, readSha256: sha256 ?? null, signedSha256: null }
-    expect(await signDocument(db, document, now())).toBe(message === 'accepted')
+    expect(await markDocumentSigned(db, document, now())).toBe(message === 'accepted')
   },
 )

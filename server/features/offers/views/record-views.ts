@@ -4,9 +4,9 @@ import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
-import { toOwner, type Owner } from '#server/features/offers/owner.ts'
-import { toActor, recordFacts, type Fact } from '#server/features/offers/record-facts.ts'
-import { createDocumentNotFound } from '#server/features/offers/refusals.ts'
+import { toOfferOwner, type Owner } from '#server/features/offers/owner.ts'
+import { toAuditActor, appendAuditFacts, type Fact } from '#server/features/offers/append-audit-facts.ts'
+import { createDocumentNotFoundFailure } from '#server/features/offers/refusals.ts'
 import { findLetter } from '#server/features/offers/store.ts'
 
 type Views = BodyOf<typeof endpoint>
@@ -26,26 +26,26 @@ export async function recordViews(
   { id: offerId, documentId }: ParamsOf<typeof endpoint>,
   views: Views,
 ): Promise<{ noted: boolean }> {
-  const owner = toOwner(context)
-  if (!(await findLetter(services.db, owner, offerId, documentId))) throw createDocumentNotFound()
+  const owner = toOfferOwner(context)
+  if (!(await findLetter(services.db, owner, offerId, documentId))) throw createDocumentNotFoundFailure()
   const { sha256 } = views
   return services.transaction(async (tx) => {
     const now = services.now()
-    const pageCount = await countPagesToSign(tx, owner, { offerId, documentId, sha256 }, now)
+    const pageCount = await findPageCountToSign(tx, owner, { offerId, documentId, sha256 }, now)
     if (pageCount === null) return { noted: false }
     const fresh = await storeNewViews(
       tx,
       { documentId, sha256, sessionId: context.session.id },
-      listShown(views, pageCount),
+      listKnownViews(views, pageCount),
     )
-    const facts = buildFacts(fresh, { offerId, documentId, sha256 }, views, now)
-    await recordFacts(tx, toActor(context), now, facts)
+    const facts = buildViewFacts(fresh, { offerId, documentId, sha256 }, views, now)
+    await appendAuditFacts(tx, toAuditActor(context), now, facts)
     return { noted: facts.length > 0 }
   })
 }
 
 /** Page count of the letter; null if it is not the current one to sign, or nothing is left to sign. */
-async function countPagesToSign(tx: Db, owner: Owner, { offerId, documentId, sha256 }: LetterRef, now: number) {
+async function findPageCountToSign(tx: Db, owner: Owner, { offerId, documentId, sha256 }: LetterRef, now: number) {
   const row = await tx
     .selectFrom('offer_document')
     .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
@@ -63,7 +63,7 @@ async function countPagesToSign(tx: Db, owner: Owner, { offerId, documentId, sha
 }
 
 /** The reported views that exist: pages of the letter, and consent texts that were ever shown here. */
-function listShown({ pages, consent }: Views, pageCount: number): string[] {
+function listKnownViews({ pages, consent }: Views, pageCount: number): string[] {
   const shown = [...new Set(pages)].filter((page) => page <= pageCount).map((page) => `${PAGE}${page}`)
   const isKnown = consent && getConsentLines(consent.version, consent.language).length > 0
   return isKnown ? [...shown, `${CONSENT}${consent.version}`] : shown
@@ -85,7 +85,7 @@ async function storeNewViews(
   return rows.map(({ what }) => what)
 }
 
-function buildFacts(
+function buildViewFacts(
   fresh: readonly string[],
   about: LetterRef,
   { consent, waited_ms: waited }: Views,

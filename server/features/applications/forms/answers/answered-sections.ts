@@ -29,7 +29,7 @@ function formatAnswer(item: FormItem, value: unknown, words: Words): string {
       item.dynamicListOptions.items
         .map((inner) => ({
           label: inner.label ?? inner.name,
-          text: formatAnswer(inner, getProperty(entry, inner.name), words),
+          text: formatAnswer(inner, getPropertyOfUnknown(entry, inner.name), words),
         }))
         .filter(({ text }) => text !== '')
         .map(({ label, text }) => `${label}: ${text}`)
@@ -38,7 +38,9 @@ function formatAnswer(item: FormItem, value: unknown, words: Words): string {
   }
   if (Array.isArray(value)) return value.map((one) => formatChosenValue(item, one)).join(', ')
   if (item.type === 'dateRange') {
-    const [start, end, isCurrent] = ['startDate', 'endDate', 'isCurrent'].map((name) => getProperty(value, name))
+    const [start, end, isCurrent] = ['startDate', 'endDate', 'isCurrent'].map((name) =>
+      getPropertyOfUnknown(value, name),
+    )
     return [start, isCurrent === true ? '…' : end].filter((part) => typeof part === 'string').join(' – ')
   }
   return formatChosenValue(item, value)
@@ -46,17 +48,17 @@ function formatAnswer(item: FormItem, value: unknown, words: Words): string {
 
 function formatChosenValue(item: FormItem, value: unknown): string {
   if (typeof value === 'object' && value !== null) {
-    const name = getProperty(value, 'name')
+    const name = getPropertyOfUnknown(value, 'name')
     return typeof name === 'string' ? name : ''
   }
-  return getChoices(item).find((choice) => choice.value === value)?.label ?? String(value)
+  return getChoicesOfItem(item).find((choice) => choice.value === value)?.label ?? String(value)
 }
 
-function getChoices(item: FormItem): readonly Choice[] {
+function getChoicesOfItem(item: FormItem): readonly Choice[] {
   if (item.type === 'select') return item.selectOptions?.choices ?? []
   if (item.type === 'radio') return item.radioOptions.choices
   return item.type === 'checkboxGroup' ? item.checkboxOptions.choices : []
 }
 
-const getProperty = (value: unknown, name: string): unknown =>
+const getPropertyOfUnknown = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

@@ -8,8 +8,8 @@ import type { Uploader, UploadRow } from '#server/features/applications/forms/up
 import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { extractTextFromHtml as plainText } from '#server/platform/html-text.ts'
-import { checkAnswerFiles } from './check-answer-files.ts'
-import type { Verdicts } from './pattern-verdicts.ts'
+import { lookUpAnswerFiles } from './look-up-answer-files.ts'
+import type { Verdicts } from './run-with-answer-verdicts.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Valid answers, each to a question of the form. */
@@ -31,20 +31,20 @@ export type FieldErrors = Record<string, FieldText>
 /**
  * Validates answers by the rules of the form (F-20): with the code that the page runs, and with what only the server
  * knows about files. Throws `NotValidatedYet` if it would take long and there is no verdict yet: see
- * `withPatternVerdicts`.
+ * `runWithAnswerVerdicts`.
  */
 export async function validateAnswers(
   db: Db,
   about: { uploader: Uploader; definition: FormDefinition; values: Answers; today: string; verdicts: Verdicts },
 ): Promise<{ judged: ValidatedAnswers } | { wrong: FieldErrors }> {
   const { definition, today } = about
-  const files = await checkAnswerFiles(db, about.uploader, definition, about.values)
+  const files = await lookUpAnswerFiles(db, about.uploader, definition, about.values)
   const checked = about.verdicts.on({ definition, values: files.values, today })
   const wrong: FieldErrors = { ...files.wrong }
   for (const name of checked.refused) wrong[name] = msg('This question is not asked here: its answer is not taken.')
   for (const [name, message] of Object.entries(checked.errors)) wrong[name] ??= toFieldText(message)
   if (Object.keys(wrong).length > 0) return { wrong }
-  return { judged: separateAnswers(definition, checked.answers, files.uploads) }
+  return { judged: separateAnswersByUse(definition, checked.answers, files.uploads) }
 }
 
 /** Validates the answers, and throws a refusal that the page can show if anything is wrong. */
@@ -53,16 +53,16 @@ export async function requireValidAnswers(
   about: Parameters<typeof validateAnswers>[1],
 ): Promise<ValidatedAnswers> {
   const result = await validateAnswers(db, about)
-  if ('wrong' in result) throw createAnswersRefusal(result.wrong)
+  if ('wrong' in result) throw createWrongAnswersFailure(result.wrong)
   return result.judged
 }
 
-export function createAnswersRefusal(wrong: FieldErrors): Failure {
+export function createWrongAnswersFailure(wrong: FieldErrors): Failure {
   return new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: wrong })
 }
 
 /** Splits answers into those for recruiters, those only counted in statistics, and consents. */
-function separateAnswers(
+function separateAnswersByUse(
   definition: FormDefinition,
   sentAnswers: Answers,
   uploads: Map<string, UploadRow>,

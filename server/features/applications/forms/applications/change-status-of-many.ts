@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changeApplicationStatus } from './change-status.ts'
-import { validateMessage } from './validate-message.ts'
+import { validateEmployerMessage } from './validate-employer-message.ts'
 import type { TimelineMessage } from './timeline.ts'
 
 /** Applications per transaction. On SQLite, all other writers wait until it ends. */
@@ -19,7 +19,7 @@ export function validateStatusChanges(items: readonly StatusInput[], now: number
   return items.map(({ id, status, note, reason }, index) => ({
     id,
     status,
-    message: validateMessage({ status, note, reason }, now, `items.${index}.`),
+    message: validateEmployerMessage({ status, note, reason }, now, `items.${index}.`),
   }))
 }
 
@@ -39,7 +39,8 @@ export async function changeStatusOfMany(
     moved.push(
       ...(await services.transaction(async (tx) => {
         const results: Moved[] = []
-        for (const item of some) results.push({ id: item.id, result: await changeStatus(services, tx, tenantId, item) })
+        for (const item of some)
+          results.push({ id: item.id, result: await changeStatusOrExplain(services, tx, tenantId, item) })
         return results
       })),
     )
@@ -49,7 +50,7 @@ export async function changeStatusOfMany(
   return moved
 }
 
-async function changeStatus(
+async function changeStatusOrExplain(
   services: Services,
   tx: Transaction<Schema>,
   tenantId: number,

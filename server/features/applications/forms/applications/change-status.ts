@@ -4,8 +4,8 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { ENDED } from './statuses.ts'
-import { addNote } from './add-note.ts'
+import { ENDED } from './status-labels.ts'
+import { addTimelineNote } from './add-timeline-note.ts'
 import { writeTimelineEvent, type TimelineMessage } from './timeline.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function changeApplicationStatus(
             or([eb('status', '!=', 'rejected'), not(exists(selectLaterApplication(tx, id)))]),
           )
   const moved = await allowed.returning(['candidate_id', 'position_id']).executeTakeFirst()
-  if (!moved) return explainUnmoved(services, tx, id, step, message)
+  if (!moved) return explainUnchangedStatus(services, tx, id, step, message)
   await writeTimelineEvent(tx, { tenantId, applicationId: id, at, status, kind: 'status', by: step.by, ...message })
   const { candidate_id: candidateId, position_id: positionId } = moved
   const event = { tenantId, candidateId, applicationId: id, positionId, status }
@@ -53,7 +53,7 @@ export async function changeApplicationStatus(
 }
 
 /** Explains why nothing changed: not found, already in this status, or ended. */
-async function explainUnmoved(
+async function explainUnchangedStatus(
   services: Services,
   tx: Transaction<Schema>,
   id: number,
@@ -66,15 +66,19 @@ async function explainUnmoved(
   if (!row) return 'not_found'
   if (row.status !== step.status) {
     const isRepeated = row.status === 'rejected' && (await selectLaterApplication(tx, id).executeTakeFirst())
-    throw createEndedFailure(row.status, isRepeated ? msg('The candidate has applied for this job again.') : undefined)
+    throw createApplicationEndedFailure(
+      row.status,
+      isRepeated ? msg('The candidate has applied for this job again.') : undefined,
+    )
   }
-  const newMessage = isSilent(message) ? message : await omitTextsAlreadySent(tx, id, message)
-  if (isSilent(newMessage)) return 'unchanged'
-  await addNote(services, tx, { tenantId: step.tenantId, id }, newMessage)
+  const newMessage = isMessageEmpty(message) ? message : await omitTextsAlreadySent(tx, id, message)
+  if (isMessageEmpty(newMessage)) return 'unchanged'
+  await addTimelineNote(services, tx, { tenantId: step.tenantId, id }, newMessage)
   return 'ok'
 }
 
-const isSilent = ({ note, reason, replyBy }: TimelineMessage) => note === undefined && reason === undefined && !replyBy
+const isMessageEmpty = ({ note, reason, replyBy }: TimelineMessage) =>
+  note === undefined && reason === undefined && !replyBy
 
 /** Drops text the candidate already has for this status, since systems repeat themselves. */
 async function omitTextsAlreadySent(
@@ -117,7 +121,7 @@ function selectLaterApplication(tx: Transaction<Schema>, id: number) {
     .limit(1)
 }
 
-function createEndedFailure(status: string, why?: Text): Failure {
+function createApplicationEndedFailure(status: string, why?: Text): Failure {
   const data = { status }
   if (why) return new Failure('conflict', why, { data })
   if (status === 'withdrawn')

@@ -2,8 +2,8 @@ import { APPLICATION, INACTIVE_STATUSES, type Application } from '#contract/appl
 import type { Locale } from '#contract/locales.ts'
 import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { ENDED, STAGES, STATUS_LABELS } from './statuses.ts'
-import { presentTimeline, toStatus, type EventRow } from './timeline.ts'
+import { ENDED, STAGES, STATUS_LABELS } from './status-labels.ts'
+import { presentTimeline, toApplicationStatus, type EventRow } from './timeline.ts'
 
 const DAY = 86_400_000
 
@@ -35,7 +35,7 @@ type PresentContext = {
 export function presentApplication(row: Row, locale: Locale, context: PresentContext): Application {
   const { events, offerId, silence, unreadMessages, isReferral, retentionDays, applyAgainFrom } = context
   const [positionLocation = ''] = JSON.parse(row.locations) as string[]
-  const id = toStatus(row.status)
+  const id = toApplicationStatus(row.status)
   const label = translate(locale, STATUS_LABELS[id])
   const index = STAGES.findIndex((stage) => stage === id)
   const hasEnded = ENDED.some((ended) => ended === id)

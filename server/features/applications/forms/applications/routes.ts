@@ -12,10 +12,10 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { readDraftApplications, markDrafts } from './drafts.ts'
-import { listOwnApplications } from './list.ts'
+import { readDraftApplications, deleteOrRestoreDrafts } from './draft-applications.ts'
+import { listOwnApplications } from './list-own-applications.ts'
 import { changeApplicationStatus } from './change-status.ts'
-import { createApplicationNotFound, readReceipt } from './receipt.ts'
+import { createApplicationNotFoundFailure, readApplicationAsSent } from './application-as-sent.ts'
 
 /** Called when a candidate has read one of their applications. */
 export type ReadApplication = (candidateId: number, applicationId: number) => Promise<void>
@@ -32,18 +32,18 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
       only: params.id,
     })
     const [application] = [...lists.applications, ...lists.inactiveApplications]
-    if (!application) throw createApplicationNotFound()
+    if (!application) throw createApplicationNotFoundFailure()
     await onRead(context.candidate.id, params.id)
     return { application }
   })
   mountEndpoint(app, services, applicationReceipt, (context, { params }, { request }) =>
-    readReceipt(db, context, params.id, negotiateRequestLocale(request, context)),
+    readApplicationAsSent(db, context, params.id, negotiateRequestLocale(request, context)),
   )
   mountEndpoint(app, services, withdrawApplication, (context, { params }, { request }) =>
     withIdempotency(services, context, withdrawApplication, params, async (tx) => {
       const step = { by: 'candidate', tenantId: context.tenant.id, candidateId: context.candidate.id } as const
       const result = await changeApplicationStatus(services, tx, params.id, { ...step, status: 'withdrawn' })
-      if (result === 'not_found') throw createApplicationNotFound()
+      if (result === 'not_found') throw createApplicationNotFoundFailure()
       const options = { db: tx, only: params.id }
       const { inactiveApplications } = await listOwnApplications(
         services,
@@ -52,7 +52,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
         options,
       )
       const [application] = inactiveApplications
-      if (!application) throw createApplicationNotFound()
+      if (!application) throw createApplicationNotFoundFailure()
       return { application }
     }),
   )
@@ -60,12 +60,12 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
 
   mountEndpoint(app, services, deleteDraftApplications, (context, { body }) =>
     withIdempotency(services, context, deleteDraftApplications, body, async (tx) => ({
-      position_ids: await markDrafts(tx, context.candidate, body.position_ids, { deletedAt: now() }),
+      position_ids: await deleteOrRestoreDrafts(tx, context.candidate, body.position_ids, { deletedAt: now() }),
     })),
   )
   mountEndpoint(app, services, restoreDraftApplications, (context, { body }) =>
     withIdempotency(services, context, restoreDraftApplications, body, async (tx) => ({
-      position_ids: await markDrafts(tx, context.candidate, body.position_ids, { restoredAt: now() }),
+      position_ids: await deleteOrRestoreDrafts(tx, context.candidate, body.position_ids, { restoredAt: now() }),
     })),
   )
 }

@@ -9,7 +9,7 @@ import { toSeconds } from '#server/features/applications/forms/assignments/form-
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { STATUS_LABELS } from './statuses.ts'
+import { STATUS_LABELS } from './status-labels.ts'
 
 /** A message that the employer adds to a status, or sends between statuses. `replyBy` null withdraws a promise. */
 export type TimelineMessage = {
@@ -81,23 +81,23 @@ export function listTimelineEvents(db: Db, ids: readonly number[]) {
 export function presentTimeline(rows: readonly EventRow[], locale: Locale): TimelineEntry[] {
   return rows.map((row, index) => ({
     ts: toSeconds(row.at),
-    type: toStatus(row.type),
-    label: translate(locale, getEventLabel(row)),
+    type: toApplicationStatus(row.type),
+    label: translate(locale, getTimelineLabel(row)),
     actor: translate(locale, row.actor === 'candidate' ? msg('You') : msg('The employer')),
     note: row.note,
     reason: row.reason,
     replyByTs: row.reply_by === null ? null : toSeconds(row.reply_by),
-    isKept: isAnsweredInTime(row, rows.slice(index + 1)),
+    isKept: isReplyGivenInTime(row, rows.slice(index + 1)),
   }))
 }
 
 /** The status with this name. A name that a later version of the site wrote counts as `in_review`. */
-export function toStatus(name: string): ApplicationStatus {
+export function toApplicationStatus(name: string): ApplicationStatus {
   return APPLICATION_STATUSES.find((status) => status === name) ?? 'in_review'
 }
 
-function getEventLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
-  if (kind === 'status') return STATUS_LABELS[toStatus(type)]
+function getTimelineLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
+  if (kind === 'status') return STATUS_LABELS[toApplicationStatus(type)]
   if (note !== null || reason !== null) return msg('Note')
   return replyBy === null ? msg('Reply date removed') : msg('Reply date set')
 }
@@ -106,13 +106,13 @@ function getEventLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow
  * Whether a promised reply was given by a status change. A note does not count, and a later promise replaces an
  * earlier one.
  */
-function isAnsweredInTime({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
-  const end = later.find((row) => row.kind === 'status' || isPromise(row))
+function isReplyGivenInTime({ reply_by: replyBy }: EventRow, later: readonly EventRow[]): boolean | null {
+  const end = later.find((row) => row.kind === 'status' || isReplyDateEntry(row))
   if (replyBy === null || !end) return null
   if (end.at > replyBy) return false
   return end.kind === 'status' && end.actor === 'employer' ? true : null
 }
 
 /** Whether an entry gives a reply date, with or without a text, or withdraws one: then it has neither date nor text. */
-const isPromise = ({ note, reason, reply_by: replyBy }: EventRow) =>
+const isReplyDateEntry = ({ note, reason, reply_by: replyBy }: EventRow) =>
   replyBy !== null || (note === null && reason === null)

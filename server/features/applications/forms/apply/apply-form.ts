@@ -28,9 +28,9 @@ export function buildApplyForm(positions: readonly OpenPosition[]): ApplyForm | 
   })
   const [first, ...others] = parts
   if (!first) return null
-  requireFew(countQuestions(parts.map(({ definition }) => definition)), MAX_MERGED_ITEMS)
+  requireFewQuestions(countQuestions(parts.map(({ definition }) => definition)), MAX_MERGED_ITEMS)
   const merged = mergeForms([first, ...others])
-  requireFew(countQuestions([merged.definition]), FORM_ITEMS)
+  requireFewQuestions(countQuestions([merged.definition]), FORM_ITEMS)
   const version = [...byForm.values()].flatMap(([one]) => (one ? [`${one.form.id}.${one.form.version}`] : []))
   return { ...merged, positions, version: version.toSorted().join('_') }
 }
@@ -38,7 +38,7 @@ export function buildApplyForm(positions: readonly OpenPosition[]): ApplyForm | 
 const countQuestions = (definitions: readonly FormDefinition[]) =>
   definitions.reduce((sum, { sections }) => sections.reduce((items, section) => items + section.items.length, sum), 0)
 
-function requireFew(count: number, most: number): void {
+function requireFewQuestions(count: number, most: number): void {
   if (count > most)
     throw new Failure(
       'invalid_request',
@@ -48,9 +48,9 @@ function requireFew(count: number, most: number): void {
 }
 
 /** Names, in the merged form, of questions added since the versions the candidate saw. */
-export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Promise<string[]> {
+export async function listQuestionsAddedSince(db: Db, form: ApplyForm, seen: string): Promise<string[]> {
   if (seen === form.version) return []
-  const versions = parseVersions(seen)
+  const versions = parseFormVersions(seen)
   const added = new Set<string>()
   for (const { form: row, version } of form.positions) {
     const before = versions.get(row.id)
@@ -66,7 +66,7 @@ export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Pro
 }
 
 /** The versions in a `definitionVersion`, by form number; missing ones are left out. */
-export function parseVersions(definitionVersion = ''): ReadonlyMap<number, number> {
+export function parseFormVersions(definitionVersion = ''): ReadonlyMap<number, number> {
   const pairs = definitionVersion.split('_').map((one) => VERSION.exec(one))
   return new Map(pairs.flatMap((pair) => (pair ? [[Number(pair[1]), Number(pair[2])] as const] : [])))
 }

@@ -3,8 +3,8 @@ import type { z } from '#contract/wire/zod.ts'
 import type { applyPosition } from '#contract/applications/forms/apply.ts'
 import {
   findDefaultForm,
-  findForm,
-  findFormNamed,
+  findFormById,
+  findFormByName,
   readFormVersion,
   type FormRow,
   type Version,
@@ -43,9 +43,9 @@ export async function readApplyPositions(
   now: number,
 ): Promise<{ shown: ApplyPosition[]; open: OpenPosition[] }> {
   if (!context.tenant.configs.applyConfig.loggedOutApplyEnabled) requireSignedIn(context)
-  const rows = new Map((await readRows(db, context.tenant.id, pids)).map((row) => [getPublicId(row), row]))
+  const rows = new Map((await readPositionRows(db, context.tenant.id, pids)).map((row) => [getPublicId(row), row]))
   const ids = [...rows.values()].map(({ id }) => id)
-  const applied = await listNewestApplications(db, context.candidate?.id ?? null, ids)
+  const applied = await readNewestApplicationByJob(db, context.candidate?.id ?? null, ids)
   const forms = new Map<number, Version>()
   const shown: ApplyPosition[] = []
   const open: OpenPosition[] = []
@@ -68,7 +68,7 @@ export async function readApplyPositions(
 }
 
 type WayToApply = Pick<ApplyPosition, 'status' | 'applyUrl' | 'applyAgainTs'> & { form: FormRow | null }
-const buildWayWithoutForm = (status: ApplyPosition['status'], applyUrl: string | null = null): WayToApply => ({
+const buildWayToApplyWithoutForm = (status: ApplyPosition['status'], applyUrl: string | null = null): WayToApply => ({
   status,
   applyUrl,
   form: null,
@@ -86,28 +86,28 @@ async function decideHowToApply(
   const isClosed = row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)
   if (earlier) {
     const from = findApplyAgainTime(earlier, context.tenant.configs)
-    if (from === null || isClosed) return buildWayWithoutForm('applied')
-    if (from > now) return { ...buildWayWithoutForm('applied'), applyAgainTs: toSeconds(from) }
+    if (from === null || isClosed) return buildWayToApplyWithoutForm('applied')
+    if (from > now) return { ...buildWayToApplyWithoutForm('applied'), applyAgainTs: toSeconds(from) }
   }
-  if (isClosed) return buildWayWithoutForm('closed')
-  if (apply.mode === 'none') return buildWayWithoutForm('off')
+  if (isClosed) return buildWayToApplyWithoutForm('closed')
+  if (apply.mode === 'none') return buildWayToApplyWithoutForm('off')
   const external = parseWebUrl(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
   const named = apply.formId === '' ? undefined : await findApplyForm(db, context.tenant.id, apply.formId)
   if (apply.mode === 'external' || (!named && external))
-    return external ? buildWayWithoutForm('external', external) : buildWayWithoutForm('off')
+    return external ? buildWayToApplyWithoutForm('external', external) : buildWayToApplyWithoutForm('off')
   const form = named ?? (await findDefaultForm(db, context.tenant.id))
-  return form ? { status: 'open', applyUrl: null, form } : buildWayWithoutForm('off')
+  return form ? { status: 'open', applyUrl: null, form } : buildWayToApplyWithoutForm('off')
 }
 
 /** Finds an application form in use by its name or number. */
 async function findApplyForm(db: Db, tenantId: number, id: string): Promise<FormRow | undefined> {
-  const named = await findFormNamed(db, tenantId, id)
+  const named = await findFormByName(db, tenantId, id)
   const number = parseId(id)
-  const form = named ?? (number === undefined ? undefined : await findForm(db, tenantId, number))
+  const form = named ?? (number === undefined ? undefined : await findFormById(db, tenantId, number))
   return form?.kind === 'application' && form.archived_at === null ? form : undefined
 }
 
-function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Row[]> {
+function readPositionRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Row[]> {
   if (pids.length === 0) return Promise.resolve([])
   return db
     .selectFrom('position')
@@ -123,7 +123,7 @@ type Earlier = { id: number; position_id: number; status: string; status_at: num
  * The candidate's newest application for each job. An open one is always the newest, since no second one can be
  * created.
  */
-async function listNewestApplications(
+async function readNewestApplicationByJob(
   db: Db,
   candidateId: number | null,
   ids: readonly number[],

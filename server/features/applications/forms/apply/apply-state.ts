@@ -1,15 +1,15 @@
 import { addAutocompletePurposes } from '#server/features/applications/forms/definitions/add-autocomplete-purposes.ts'
 import type { getApply } from '#contract/applications/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
+import { prefillAnswers, markUnchangedPrefills } from '#server/features/applications/forms/answers/prefill-answers.ts'
 import { toSecondsOrNull, parseValues, toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { markNewQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { refuseGuessedIds, recordUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext, Candidate } from '#server/platform/http/request-context.ts'
-import { readApplyDraft } from './drafts.ts'
-import { listAddedSince, buildApplyForm } from './apply-form.ts'
-import { listReferrers } from './list-referrers.ts'
+import { readApplyDraft } from './apply-draft.ts'
+import { listQuestionsAddedSince, buildApplyForm } from './apply-form.ts'
+import { listReferrerNames } from './list-referrer-names.ts'
 import { readApplyPositions } from './apply-positions.ts'
 import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -29,7 +29,7 @@ export async function readApplyState(
   const needsCode = context.candidate === null
   if (!form) {
     const nothing = { values: {}, prefilled: [], version: 0, newQuestions: [], updatedTs: null }
-    const closedDraft = context.candidate ? await readClosedDraft(db, context.candidate, pids) : undefined
+    const closedDraft = context.candidate ? await findDraftOfClosedJob(db, context.candidate, pids) : undefined
     return {
       positions: shown,
       definition: null,
@@ -43,10 +43,10 @@ export async function readApplyState(
   const draft = context.candidate ? await readApplyDraft(db, context.candidate.id, form) : null
   const begun = draft && draft.updatedAt !== null ? draft : null
   const written = begun
-    ? await resumeDraft(db, form.definition, context.candidate, begun.values)
+    ? await markUnchangedPrefills(db, form.definition, context.candidate, begun.values)
     : await prefillAnswers(db, form.definition, context.candidate)
-  const newQuestions = begun ? listUnanswered(await listAddedSince(db, form, begun.seen), begun.values) : []
-  const referrers = await listReferrers(db, context, open, now())
+  const newQuestions = begun ? listUnanswered(await listQuestionsAddedSince(db, form, begun.seen), begun.values) : []
+  const referrers = await listReferrerNames(db, context, open, now())
   return {
     positions: shown,
     definition: addAutocompletePurposes(markNewQuestions(form.definition, newQuestions)),
@@ -62,7 +62,7 @@ export async function readApplyState(
 }
 
 /** The candidate's last draft for one of these jobs, with the questions of that time; undefined if there is none. */
-async function readClosedDraft(
+async function findDraftOfClosedJob(
   db: Db,
   { id, tenantId }: Candidate,
   pids: readonly number[],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLY } from '#contract/applications/forms/apply.ts'
-import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
+import { changeForm } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

@@ -1,5 +1,5 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { listReferencedNames } from './rename-item.ts'
+import { listReferencedQuestions } from './rename-item.ts'
 
 /** A question of one form. Questions with the same key are merged, even if their names differ. */
 type KeyedQuestion<Part> = { part: Part; item: FormItem; key: string }
@@ -16,8 +16,8 @@ export function listUnmergeableKeys<Part>(questions: readonly KeyedQuestion<Part
   for (const { part, item, key } of questions)
     keys.set(part, (keys.get(part) ?? new Map<string, string>()).set(item.name, key))
   const getKey = (part: Part, name: string) => keys.get(part)?.get(name)
-  const all = groupByKey(questions)
-  const lookers = listReferrersByKey(all, getKey)
+  const all = groupQuestionsByKey(questions)
+  const lookers = mapKeysToDependents(all, getKey)
 
   const apart = new Set<string>()
   const isShared = (name: string, { parts }: Shared<Part>) => {
@@ -35,19 +35,19 @@ export function listUnmergeableKeys<Part>(questions: readonly KeyedQuestion<Part
   return apart
 }
 
-function groupByKey<Part>(questions: readonly KeyedQuestion<Part>[]): Shared<Part>[] {
+function groupQuestionsByKey<Part>(questions: readonly KeyedQuestion<Part>[]): Shared<Part>[] {
   const found = new Map<string, Shared<Part>>()
   for (const { part, item, key } of questions) {
     const one = found.get(key) ?? { key, parts: new Set(), inputs: new Set() }
     one.parts.add(part)
-    for (const name of listReferencedNames(item)) one.inputs.add(name)
+    for (const name of listReferencedQuestions(item)) one.inputs.add(name)
     found.set(key, one)
   }
   return [...found.values()]
 }
 
 /** Maps the key of a question to the questions that depend on it. */
-function listReferrersByKey<Part>(
+function mapKeysToDependents<Part>(
   all: readonly Shared<Part>[],
   keyOf: (part: Part, name: string) => string | undefined,
 ): ReadonlyMap<string, ReadonlySet<Shared<Part>>> {

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
-import { findFactKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
+import { findPersonalDetailKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
 import { listUnmergeableKeys } from './list-unmergeable-keys.ts'
 import { renameItem } from './rename-item.ts'
 
@@ -27,15 +27,15 @@ type MergedQuestion = { name: string; section: FormSection; items: Map<Part, For
  * form's number as a suffix.
  */
 export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
-  const questions = makeNamesDistinct(sortQuestions(collectQuestions(parts)))
-  const names = new Map(parts.map((part) => [part, mapNames(part, questions)]))
+  const questions = makeQuestionNamesDistinct(sortMergedQuestions(mergeQuestionsOfForms(parts)))
+  const names = new Map(parts.map((part) => [part, mapToMergedNames(part, questions)]))
   const sections: FormSection[] = []
   const onlyFor: number[][] = []
   let last: MergedQuestion | undefined
   for (const question of questions) {
     const pids = [...question.items.keys()].flatMap((part) => part.pids)
     const jobs = question.items.size === parts.length ? [] : pids
-    const item = toQuestion(question, names)
+    const item = toMergedItem(question, names)
     const before = sections.at(-1)
     if (before && last?.section === question.section && String(onlyFor.at(-1)) === String(jobs)) before.items.push(item)
     else {
@@ -67,7 +67,10 @@ export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
 }
 
 /** Converts a merged question to a form item, with references renamed. */
-function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, ReadonlyMap<string, string>>): FormItem {
+function toMergedItem(
+  { name, items }: MergedQuestion,
+  names: ReadonlyMap<Part, ReadonlyMap<string, string>>,
+): FormItem {
   const renamed = [...items].map(([part, item]) => renameItem(item, names.get(part) ?? new Map<string, string>()))
   const [first, ...others] = renamed
   if (!first) throw new Error(`nobody asks ${name}`)
@@ -75,8 +78,8 @@ function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, Re
 }
 
 /** Every question of every form, in the order of the first form that has it. */
-function collectQuestions(parts: readonly Part[]): MergedQuestion[] {
-  const questions = parts.flatMap((part) => listQuestions(part))
+function mergeQuestionsOfForms(parts: readonly Part[]): MergedQuestion[] {
+  const questions = parts.flatMap((part) => listKeyedQuestions(part))
   const apart = parts.length > 1 ? listUnmergeableKeys(questions) : new Set<string>()
   const found = new Map<string, MergedQuestion>()
   for (const { part, section, item, key } of questions) {
@@ -89,11 +92,11 @@ function collectQuestions(parts: readonly Part[]): MergedQuestion[] {
 }
 
 /** The questions of one form. If it asks for the same profile field twice, the second stays a separate question. */
-function listQuestions(part: Part) {
+function listKeyedQuestions(part: Part) {
   const facts = new Set<string>()
   return part.definition.sections.flatMap((section) =>
     section.items.map((item) => {
-      const fact = findFactKey(item)
+      const fact = findPersonalDetailKey(item)
       const isFirst = fact !== null && !facts.has(fact)
       if (isFirst) facts.add(fact)
       const key = `${section.audience ?? 'recruiter'} ${isFirst ? fact : getQuestionKey(item)}`
@@ -103,7 +106,7 @@ function listQuestions(part: Part) {
 }
 
 /** Ordered by section as in the first form that has it; within a section, the most common questions come first. */
-function sortQuestions(questions: readonly MergedQuestion[]): MergedQuestion[] {
+function sortMergedQuestions(questions: readonly MergedQuestion[]): MergedQuestion[] {
   return [...Map.groupBy(questions, ({ section }) => section).values()].flatMap((some) =>
     some.toSorted((one, other) => other.items.size - one.items.size),
   )
@@ -115,7 +118,7 @@ const MAX_NAME_LENGTH = 44
 /**
  * Makes names unique: a name that is already taken gets the number of the first form with this question as a suffix.
  */
-function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion[] {
+function makeQuestionNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion[] {
   const taken = new Set<string>()
   return questions.map((question) => {
     const [part] = question.items.keys()
@@ -128,7 +131,7 @@ function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion
 }
 
 /** The names of one form's questions in the merged form. */
-function mapNames(part: Part, questions: readonly MergedQuestion[]): Map<string, string> {
+function mapToMergedNames(part: Part, questions: readonly MergedQuestion[]): Map<string, string> {
   return new Map(
     questions.flatMap(({ name, items }) => {
       const item = items.get(part)

@@ -2,7 +2,7 @@ import { getEmailMode } from '#contract/form/rules/email.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
-import { findFactByLabel } from '#server/features/applications/forms/definitions/fact-labels.ts'
+import { findProfileFieldByLabel } from '#server/features/applications/forms/definitions/profile-field-labels.ts'
 
 type Rules = NonNullable<FormItem['rules']>
 type Rule = Rules[number]
@@ -22,9 +22,9 @@ const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
  * The key of questions about the same personal detail, such as the first name, independent of name and wording. Null
  * for other questions and for answers that are not plain text.
  */
-export function findFactKey(item: FormItem): string | null {
+export function findPersonalDetailKey(item: FormItem): string | null {
   const { type, disabled, readOnly, visibility, computed } = item
-  const fact = findFact(item)
+  const fact = findPersonalDetail(item)
   const isPlain = !disabled && !readOnly && visibility === undefined && computed === undefined
   if (fact === null || !TYPED.has(type) || !isPlain) return null
   const mode = item.type === 'email' ? getEmailMode(item) : ''
@@ -32,15 +32,15 @@ export function findFactKey(item: FormItem): string | null {
 }
 
 /** The detail that a question asks for: its `prefill`, or else its label, if that is a usual one. */
-function findFact({ prefill, label = '' }: FormItem): string | null {
+function findPersonalDetail({ prefill, label = '' }: FormItem): string | null {
   if (prefill !== undefined) return FACTS.has(prefill) ? prefill : null
-  return findFactByLabel(label)
+  return findProfileFieldByLabel(label)
 }
 
 /** Merges the questions into one: required if any is, with the strictest of their rules. */
 export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormItem {
   const [first] = items
-  const required = pickStrictest(items.map((item) => item.required))
+  const required = pickStrictestRequired(items.map((item) => item.required))
   const rules = pickStrictestRules(items.flatMap((item) => item.rules ?? []))
   const { required: before, rules: listed, ...question } = first
   void [before, listed]
@@ -52,7 +52,7 @@ export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormI
 }
 
 /** Always required if one is; otherwise required if the condition of any is true. */
-function pickStrictest(all: readonly (FormItem['required'] | undefined)[]): FormItem['required'] | undefined {
+function pickStrictestRequired(all: readonly (FormItem['required'] | undefined)[]): FormItem['required'] | undefined {
   if (all.includes(true)) return true
   const conditions = all.filter(
     (one): one is Exclude<Expression, boolean> => one !== undefined && typeof one !== 'boolean',
@@ -69,12 +69,12 @@ function pickStrictestRules(rules: Rules): Rule[] {
   for (const rule of rules) {
     const key = rule.type === 'regex' ? toCanonicalJson(rule) : rule.type
     const before = strictest.get(key)
-    if (!before || isNarrower(rule, before)) strictest.set(key, rule)
+    if (!before || isRuleNarrower(rule, before)) strictest.set(key, rule)
   }
   return [...strictest.values()]
 }
 
-function isNarrower({ type, value }: Rule, before: Rule): boolean {
+function isRuleNarrower({ type, value }: Rule, before: Rule): boolean {
   if (typeof value !== 'number' || typeof before.value !== 'number') return false
   return type.startsWith('min') ? value > before.value : value < before.value
 }

@@ -5,14 +5,14 @@ import { collectFieldNames } from '#contract/form/expression/expression.ts'
 type Names = ReadonlyMap<string, string>
 
 /** The questions of the form to which an item refers, without those of its own rows. */
-export function listReferencedNames(item: FormItem): Set<string> {
+export function listReferencedQuestions(item: FormItem): Set<string> {
   const found = new Set(item.dependencies)
   for (const expression of [item.visibility, item.required, item.computed]) {
     if (expression !== undefined) collectFieldNames(expression, found)
   }
   if (item.type === 'dynamicList') {
     const rows = item.dynamicListOptions.items
-    for (const inner of rows) for (const name of listReferencedNames(inner)) found.add(name)
+    for (const inner of rows) for (const name of listReferencedQuestions(inner)) found.add(name)
     for (const { name } of rows) found.delete(name)
   }
   found.delete(item.name)

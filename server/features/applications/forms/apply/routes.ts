@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getApply, saveApplyDraft, submitApply } from '#contract/applications/forms/apply.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import { storeApplyDraft } from './drafts.ts'
+import { storeApplyDraft } from './apply-draft.ts'
 import { sendApplication } from './send-application.ts'
 import { readApplyState } from './apply-state.ts'
 

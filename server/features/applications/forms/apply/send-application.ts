@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { submitApply } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/pattern-verdicts.ts'
+import {
+  runWithAnswerVerdicts,
+  type Verdicts,
+} from '#server/features/applications/forms/answers/run-with-answer-verdicts.ts'
 import { runWithMailedCode } from '#server/features/applications/forms/run-with-mailed-code.ts'
 import { getVisitorQueueTurn } from '#server/files/queue-turn.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
@@ -9,7 +12,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
-import { saveAnswersAsDraft } from './save-answers.ts'
+import { saveAnswersAsDraft } from './save-answers-as-draft.ts'
 import { validateApplication, writeApplications } from './validate-application.ts'
 
 type Body = BodyOf<typeof submitApply>
@@ -23,16 +26,16 @@ export function sendApplication(
   reply: FastifyReply,
 ): Promise<Sent> {
   const { candidate, session } = context
-  if (candidate && session) return sendAsCandidate(services, { ...context, candidate, session }, body)
-  return withPatternVerdicts(getVisitorQueueTurn(context), (verdicts) =>
-    sendByAddress(services, context, { body, verdicts }, reply),
+  if (candidate && session) return sendApplicationAsCandidate(services, { ...context, candidate, session }, body)
+  return runWithAnswerVerdicts(getVisitorQueueTurn(context), (verdicts) =>
+    sendApplicationByAddress(services, context, { body, verdicts }, reply),
   )
 }
 
-async function sendAsCandidate(services: Services, context: SignedInContext, body: Body): Promise<Sent> {
+async function sendApplicationAsCandidate(services: Services, context: SignedInContext, body: Body): Promise<Sent> {
   const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
   try {
-    return await withPatternVerdicts(getVisitorQueueTurn(context), (verdicts) =>
+    return await runWithAnswerVerdicts(getVisitorQueueTurn(context), (verdicts) =>
       withIdempotency(services, context, submitApply, body, async (tx) => {
         // Starts with a write: on SQLite, a transaction that begins with a read cannot wait for another process.
         await tx
@@ -50,7 +53,7 @@ async function sendAsCandidate(services: Services, context: SignedInContext, bod
   }
 }
 
-async function sendByAddress(
+async function sendApplicationByAddress(
   services: Services,
   context: RequestContext,
   sent: { body: Body; verdicts: Verdicts },

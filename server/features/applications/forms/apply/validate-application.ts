@@ -4,11 +4,11 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { FieldErrors } from '#server/features/applications/forms/answers/validate-answers.ts'
 import {
   validateAnswers,
-  createAnswersRefusal,
+  createWrongAnswersFailure,
   type ValidatedAnswers,
 } from '#server/features/applications/forms/answers/validate-answers.ts'
-import type { Verdicts } from '#server/features/applications/forms/answers/pattern-verdicts.ts'
-import { warnOfPatterns } from '#server/features/applications/forms/definitions/list-warnings.ts'
+import type { Verdicts } from '#server/features/applications/forms/answers/run-with-answer-verdicts.ts'
+import { logUntriedPatterns } from '#server/features/applications/forms/definitions/unapplied-patterns.ts'
 import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { msg } from '#contract/zod-free/text.ts'
@@ -19,9 +19,9 @@ import type { Schema } from '#server/db/schema.ts'
 import { formatLocalDate } from '#server/platform/time/local-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { listAddedSince, buildApplyForm, type ApplyForm } from './apply-form.ts'
+import { listQuestionsAddedSince, buildApplyForm, type ApplyForm } from './apply-form.ts'
 import { readApplyPositions, type OpenPosition } from './apply-positions.ts'
-import { explainNoneOpen } from './refusals.ts'
+import { createNotApplicableFailure } from './not-applicable-failure.ts'
 import { writeApplication } from './write-application.ts'
 
 type Body = BodyOf<typeof submitApply>
@@ -38,21 +38,21 @@ export async function validateApplication(
   const now = services.now()
   const { shown, open } = await readApplyPositions(db, context, body.pids, now)
   const form = buildApplyForm(open)
-  if (!form || open.length < body.pids.length) throw explainNoneOpen(shown)
-  const added = listUnanswered(await listAddedSince(db, form, body.definitionVersion), body.values)
+  if (!form || open.length < body.pids.length) throw createNotApplicableFailure(shown)
+  const added = listUnanswered(await listQuestionsAddedSince(db, form, body.definitionVersion), body.values)
   if (added.length > 0) throw createFormChangedFailure({ newQuestions: added, definitionVersion: form.version })
-  const wrong: FieldErrors = collectUnknownAnswers(form, body.values)
+  const wrong: FieldErrors = listUnknownAnswerErrors(form, body.values)
   const judged: ValidatedApplication['judged'] = []
   for (const position of open) {
     const { form: row, version } = position
     const values = form.own(row.id, body.values)
-    warnOfPatterns(services.log, row, version.definition)
+    logUntriedPatterns(services.log, row, version.definition)
     const about = { definition: version.definition, values, today: formatLocalDate(context.timeZone, now), verdicts }
     const result = await validateAnswers(db, { uploader: toUploader(context), ...about })
     if ('wrong' in result) Object.assign(wrong, form.merged(row.id, result.wrong))
     else judged.push({ position, judged: result.judged })
   }
-  if (Object.keys(wrong).length > 0) throw createAnswersRefusal(wrong)
+  if (Object.keys(wrong).length > 0) throw createWrongAnswersFailure(wrong)
   return { form, judged }
 }
 
@@ -76,7 +76,7 @@ export async function writeApplications(
 }
 
 /** Errors for answers to questions that no form has. */
-function collectUnknownAnswers(form: ApplyForm, values: Body['values']): FieldErrors {
+function listUnknownAnswerErrors(form: ApplyForm, values: Body['values']): FieldErrors {
   const names = new Set(form.definition.sections.flatMap(({ items }) => items.map(({ name }) => name)))
   const others = Object.keys(values).filter((name) => !names.has(name))
   return Object.fromEntries(

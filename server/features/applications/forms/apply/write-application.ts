@@ -1,9 +1,9 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
-import { listUidsInJson } from '#server/features/applications/forms/answers/check-answer-files.ts'
+import { listFileIdsInJson } from '#server/features/applications/forms/answers/look-up-answer-files.ts'
 import type { ValidatedAnswers } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { storeResumesAsUploads } from '#server/features/applications/forms/uploads/resumes-as-uploads.ts'
-import { markHeldBySent, releaseUploads } from '#server/features/applications/forms/uploads/store.ts'
+import { markUsedBySubmission, expireUnusedUploads } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { OpenPosition } from './apply-positions.ts'
@@ -50,7 +50,7 @@ export async function writeApplication(
   await storeResumesAsUploads(tx, uploads, now)
   for (const { id, name: fileName } of uploads)
     await tx.insertInto('application_file').values({ application_id: made.id, upload_id: id, name: fileName }).execute()
-  await markHeldBySent(tx, uploads, now)
+  await markUsedBySubmission(tx, uploads, now)
   const draft = await tx
     .deleteFrom('draft_application')
     .where('candidate_id', '=', candidateId)
@@ -58,6 +58,6 @@ export async function writeApplication(
     .returning('values')
     .executeTakeFirst()
   // files for questions that are now hidden were not sent
-  if (draft) await releaseUploads(tx, candidateId, listUidsInJson(draft.values), now)
+  if (draft) await expireUnusedUploads(tx, candidateId, listFileIdsInJson(draft.values), now)
   return { applicationId: made.id, sha256 }
 }

@@ -9,7 +9,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import {
   readAssignmentContext,
-  findCloseReason,
+  findOfferCloseReason,
   listNewQuestions,
   toSecondsOrNull,
   getFormStatus,
@@ -30,10 +30,10 @@ export async function readFormCenter(
   const open: FormEntry[] = (await listPublicForms(db, tenant.id)).map(
     (form) => mine.get(form.slug) ?? { wireId: form.slug, form, assignment: null, draft: null, submission: null },
   )
-  const waiting = await omitEnded(db, entry, options.now)
+  const waiting = await omitFormsOfEndedOffers(db, entry, options.now)
   const byTab: Record<FormTab, FormEntry[]> = {
-    todo: waiting.filter((one) => !one.submission).toSorted(compareDueTimes),
-    sent: entry.filter((one) => one.submission).toSorted((a, b) => getSentTime(b) - getSentTime(a)),
+    todo: waiting.filter((one) => !one.submission).toSorted(compareFormsByDueTime),
+    sent: entry.filter((one) => one.submission).toSorted((a, b) => getFormSentTime(b) - getFormSentTime(a)),
     public: open,
   }
   const tabs = candidate ? FORM_TABS : (['public'] as const)
@@ -47,11 +47,13 @@ export async function readFormCenter(
 }
 
 /** Leaves out forms of declined or ended offers, which can no longer be submitted. */
-async function omitEnded(db: Db, entry: readonly FormEntry[], now: number): Promise<FormEntry[]> {
+async function omitFormsOfEndedOffers(db: Db, entry: readonly FormEntry[], now: number): Promise<FormEntry[]> {
   const ids = entry.flatMap(({ assignment }) => assignment?.offer_id ?? [])
   if (ids.length === 0) return [...entry]
   const offers = await db.selectFrom('offer').select(['id', 'status', 'expires_at']).where('id', 'in', ids).execute()
-  const ended = new Set(offers.filter((one) => findCloseReason(one.status, one.expires_at, now)).map(({ id }) => id))
+  const ended = new Set(
+    offers.filter((one) => findOfferCloseReason(one.status, one.expires_at, now)).map(({ id }) => id),
+  )
   return entry.filter(({ assignment }) => !assignment?.offer_id || !ended.has(assignment.offer_id))
 }
 
@@ -76,7 +78,7 @@ async function presentFormEntry(db: Db, entry: FormEntry): Promise<FormRow> {
   }
 }
 
-const getDueTime = ({ assignment }: FormEntry) => assignment?.due_at ?? Number.POSITIVE_INFINITY
-const getSentTime = ({ submission }: FormEntry) => submission?.submitted_at ?? 0
-const compareDueTimes = (a: FormEntry, b: FormEntry) =>
-  getDueTime(a) === getDueTime(b) ? 0 : getDueTime(a) - getDueTime(b)
+const getFormDueTime = ({ assignment }: FormEntry) => assignment?.due_at ?? Number.POSITIVE_INFINITY
+const getFormSentTime = ({ submission }: FormEntry) => submission?.submitted_at ?? 0
+const compareFormsByDueTime = (a: FormEntry, b: FormEntry) =>
+  getFormDueTime(a) === getFormDueTime(b) ? 0 : getFormDueTime(a) - getFormDueTime(b)

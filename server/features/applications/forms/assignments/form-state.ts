@@ -2,7 +2,7 @@ import { addAutocompletePurposes } from '#server/features/applications/forms/def
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { FormStatus } from '#contract/applications/forms/form-paths.ts'
 import type { FormState } from '#contract/applications/forms/forms.ts'
-import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
+import { prefillAnswers, markUnchangedPrefills } from '#server/features/applications/forms/answers/prefill-answers.ts'
 import { listQuestionsAddedBetween, markNewQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -26,10 +26,11 @@ export async function readFormState(
   const written = submission
     ? { values: { ...parseValues(submission.answers), ...parseValues(submission.private_answers) }, prefilled: [] }
     : draft
-      ? await resumeDraft(db, definition, context.candidate, parseValues(draft.values))
+      ? await markUnchangedPrefills(db, definition, context.candidate, parseValues(draft.values))
       : await prefillAnswers(db, definition, context.candidate)
   const closed =
-    findCloseReason(status.offerStatus, status.expiresAt, now) ?? (isFormOpenToVisitors(context) ? null : 'sign_in')
+    findOfferCloseReason(status.offerStatus, status.expiresAt, now) ??
+    (isFormOpenToVisitors(context) ? null : 'sign_in')
   const newQuestions = submission ? [] : await listNewQuestions(db, entry, definition)
   return {
     id: entry.wireId,
@@ -74,7 +75,7 @@ export function getFormStatus({ draft, submission }: FormEntry): FormStatus {
 }
 
 /** Why an offer's form can no longer be sent; null if it can. */
-export function findCloseReason(
+export function findOfferCloseReason(
   status: string | null,
   expiresAt: number | null,
   now: number,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORMS_LIST, listForms } from '#contract/applications/forms/forms-list.ts'
-import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
+import { changeForm } from '#server/features/applications/forms/definitions/write-definition.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import {
   buildFormDefinition,

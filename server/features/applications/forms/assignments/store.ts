@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { findFormNamed, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
-import { createFormNotFound, createFormCanceledFailure } from '#server/features/applications/forms/refusals.ts'
+import { findFormByName, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
+import { createFormNotFoundFailure, createFormCanceledFailure } from '#server/features/applications/forms/refusals.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Failure } from '#server/platform/failure.ts'
@@ -35,12 +35,14 @@ export async function findFormEntry(
   id: string,
 ): Promise<FormEntry | null> {
   if (candidate && !isPublicFormId(id)) {
-    const assigned = await loadForm(db, tenant.id, candidate.id, id)
+    const assigned = await findAssignedForm(db, tenant.id, candidate.id, id)
     if (assigned) return assigned
   }
-  const form = await findFormNamed(db, tenant.id, id)
+  const form = await findFormByName(db, tenant.id, id)
   if (!form) return null
-  const begun = candidate ? await loadForm(db, tenant.id, candidate.id, buildPublicFormId(form.id, candidate.id)) : null
+  const begun = candidate
+    ? await findAssignedForm(db, tenant.id, candidate.id, buildPublicFormId(form.id, candidate.id))
+    : null
   // A form that the candidate has begun stays available after the employer withdrew it from everybody else.
   if (begun) return begun
   const isOpen = form.is_public === 1 && form.archived_at === null
@@ -48,7 +50,11 @@ export async function findFormEntry(
 }
 
 /** Explains why the candidate has no form with this id. */
-export async function explainMissingForm(db: Db, { tenant, candidate }: SignedInContext, id: string): Promise<Failure> {
+export async function createMissingFormFailure(
+  db: Db,
+  { tenant, candidate }: SignedInContext,
+  id: string,
+): Promise<Failure> {
   const canceled = await db
     .selectFrom('form_assignment')
     .select('id')
@@ -56,10 +62,10 @@ export async function explainMissingForm(db: Db, { tenant, candidate }: SignedIn
     .where('tenant_id', '=', tenant.id)
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirst()
-  return canceled ? createFormCanceledFailure() : createFormNotFound()
+  return canceled ? createFormCanceledFailure() : createFormNotFoundFailure()
 }
 
-async function loadForm(db: Db, tenantId: number, candidateId: number, id: string): Promise<FormEntry | null> {
+async function findAssignedForm(db: Db, tenantId: number, candidateId: number, id: string): Promise<FormEntry | null> {
   const assignment = await db
     .selectFrom('form_assignment')
     .selectAll()
@@ -71,7 +77,7 @@ async function loadForm(db: Db, tenantId: number, candidateId: number, id: strin
   if (!assignment) return null
   const form = await db.selectFrom('form').selectAll().where('id', '=', assignment.form_id).executeTakeFirstOrThrow()
   const draft = await db.selectFrom('form_draft').selectAll().where('assignment_id', '=', id).executeTakeFirst()
-  const submission = await findSubmission(db, id)
+  const submission = await findFormSubmission(db, id)
   return {
     wireId: isPublicFormId(id) ? form.slug : id,
     form,
@@ -81,7 +87,7 @@ async function loadForm(db: Db, tenantId: number, candidateId: number, id: strin
   }
 }
 
-export function findSubmission(db: Db, id: string): Promise<SubmissionRow | undefined> {
+export function findFormSubmission(db: Db, id: string): Promise<SubmissionRow | undefined> {
   return db.selectFrom('form_submission').selectAll().where('assignment_id', '=', id).executeTakeFirst()
 }
 
@@ -136,7 +142,7 @@ export async function listFormEntries(db: Db, tenantId: number, candidateId: num
  * Locks the assignment for this transaction, as its first statement; for a public form it creates one. Undefined if the
  * form was withdrawn.
  */
-export async function lockAssignment(
+export async function lockOrCreateAssignment(
   tx: Db,
   { form, assignment }: FormEntry,
   who: { tenantId: number; candidateId: number },

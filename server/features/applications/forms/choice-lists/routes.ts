@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { parseChoiceOptions, removeChoiceList, requireChoiceList, writeChoiceList, type ListRow } from './store.ts'
 
 const toIso = (ms: number) => new Date(ms).toISOString()
-const presentList = (row: ListRow) => ({
+const presentChoiceList = (row: ListRow) => ({
   list: { name: row.name, options: parseChoiceOptions(row), updated_at: toIso(row.updated_at) },
 })
 
@@ -50,7 +50,7 @@ export function registerChoiceListRoutes(app: FastifyInstance, services: Service
     { metadata: pageMetadata },
   )
   mountEndpoint(app, services, lists.getList, async ({ tenant }, { params }) =>
-    presentList(await requireChoiceList(db, tenant.id, params.id)),
+    presentChoiceList(await requireChoiceList(db, tenant.id, params.id)),
   )
   mountEndpoint(app, services, lists.putList, (context, { body }) =>
     withEmployerIdempotency(
@@ -58,7 +58,7 @@ export function registerChoiceListRoutes(app: FastifyInstance, services: Service
       context,
       lists.putList,
       body,
-      async () => async (tx) => presentList(await writeChoiceList(tx, context.tenant.id, body, now())),
+      async () => async (tx) => presentChoiceList(await writeChoiceList(tx, context.tenant.id, body, now())),
     ),
   )
   mountEndpoint(app, services, lists.removeList, (context, { params }) =>

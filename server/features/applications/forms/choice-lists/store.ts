@@ -35,7 +35,7 @@ export function writeChoiceList(
   { name, options }: { name: string; options: readonly ListOption[] },
   now: number,
 ): Promise<ListRow> {
-  requireChoosable(options)
+  requireDistinctVisibleOptions(options)
   const columns = { options: JSON.stringify(options), updated_at: now }
   return db
     .insertInto('option_list')
@@ -46,17 +46,17 @@ export function writeChoiceList(
 }
 
 /** Rejects options with blank labels, and options with the same value for the same parent answer. */
-function requireChoosable(options: readonly ListOption[]): void {
+function requireDistinctVisibleOptions(options: readonly ListOption[]): void {
   const seen = new Set<string>()
   for (const [at, { value, label, parent = '' }] of options.entries()) {
     const unseen = hasVisibleText(value) ? (hasVisibleText(label) ? null : 'label') : 'value'
-    if (unseen !== null) throw createRefusal(`options.${at}.${unseen}`, msg('{field} shows nothing'))
+    if (unseen !== null) throw createFieldRefusal(`options.${at}.${unseen}`, msg('{field} shows nothing'))
     if (seen.size === seen.add(`${parent}\0${value}`).size)
-      throw createRefusal(`options.${at}.value`, msg('{field} appears twice'))
+      throw createFieldRefusal(`options.${at}.value`, msg('{field} appears twice'))
   }
 }
 
-const createRefusal = (field: string, message: Text) =>
+const createFieldRefusal = (field: string, message: Text) =>
   new Failure('invalid_fields', message, { fieldErrors: { [field]: message }, values: { field } })
 
 /** Removes a choice list, unless the current version of one of the tenant's forms loads it. */
@@ -78,14 +78,14 @@ export async function removeChoiceList(db: Db, tenantId: number, name: string): 
     .where('archived_at', 'is', null)
     .execute()
   const user = forms.find(({ definition }) =>
-    listLoadingSelects(JSON.parse(definition) as FormDefinition).some((one) => one.list === name),
+    listSelectsThatLoadChoices(JSON.parse(definition) as FormDefinition).some((one) => one.list === name),
   )
   if (user) throw new Failure('conflict', msg('The form {form} loads this list.'), { values: { form: user.slug } })
 }
 
 /** Rejects a definition with a select whose options this site cannot load. */
 export async function requireKnownChoiceLists(db: Db, tenantId: number, definition: FormDefinition): Promise<void> {
-  const loaded = listLoadingSelects(definition)
+  const loaded = listSelectsThatLoadChoices(definition)
   if (loaded.length === 0) return
   const rows = await db.selectFrom('option_list').select('name').where('tenant_id', '=', tenantId).execute()
   const known = new Set(rows.map(({ name }) => name))
@@ -100,7 +100,9 @@ export async function requireKnownChoiceLists(db: Db, tenantId: number, definiti
 const LISTED = new RegExp(`^${OPTION_LISTS}/([a-z0-9][a-z0-9-]{0,62})(?:\\?.*)?$`)
 
 /** Selects that load their choices; `list` is null if the address is not that of a choice list of this site. */
-function listLoadingSelects({ sections }: FormDefinition): { item: string; path: string; list: string | null }[] {
+function listSelectsThatLoadChoices({
+  sections,
+}: FormDefinition): { item: string; path: string; list: string | null }[] {
   return sections.flatMap(({ items }, at) =>
     items.flatMap((item, within) => {
       const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []

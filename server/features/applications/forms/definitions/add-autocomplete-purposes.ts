@@ -1,5 +1,11 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { isLocationQuestion, findFactPurpose, isAnyName, findLabelPurpose, findPurposeByName } from './label-purpose.ts'
+import {
+  isHomeLocationQuestion,
+  findPurposeOfProfileField,
+  isAmbiguousNameLabel,
+  findPurposeOfLabel,
+  findPurposeByName,
+} from './autocomplete-purpose-of-label.ts'
 
 /** Titles of sections about another person, whose "Name" and "Phone" are not the candidate's. */
 const ABOUT_OTHERS =
@@ -22,14 +28,16 @@ const DAYS: ReadonlySet<string> = new Set(['bday'])
 export function addAutocompletePurposes(definition: FormDefinition): FormDefinition {
   const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
   const own = definition.sections.filter((section) => !isOfOthers(section)).flatMap(({ items }) => items)
-  const purposes = new Map(own.map((item) => [item, findPurpose(item)]))
-  const anyName = getOtherNamePart(new Set(purposes.values()))
+  const purposes = new Map(own.map((item) => [item, findAutocompletePurpose(item)]))
+  const anyName = getMissingNamePart(new Set(purposes.values()))
   return {
     ...definition,
     sections: definition.sections.map((section) => ({
       ...section,
       items: section.items.map((item) =>
-        isOfOthers(section) ? disableAutofill(item) : addPurpose(item, purposes.get(item) ?? null, anyName),
+        isOfOthers(section)
+          ? disableAutocomplete(item)
+          : addAutocompletePurpose(item, purposes.get(item) ?? null, anyName),
       ),
     })),
   }
@@ -41,33 +49,35 @@ type FormSection = FormDefinition['sections'][number]
  * The part of the name that "Nombre" beside "Apellidos", or "Name" beside "Vorname", asks for: the one that no other
  * question does.
  */
-function getOtherNamePart(askedPurposes: ReadonlySet<string | null>): string {
+function getMissingNamePart(askedPurposes: ReadonlySet<string | null>): string {
   if (askedPurposes.has('given-name') === askedPurposes.has('family-name')) return 'name'
   return askedPurposes.has('family-name') ? 'given-name' : 'family-name'
 }
 
-function addPurpose(item: FormItem, purpose: string | null, anyName: string): FormItem {
-  if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return disableAutofill(item)
+function addAutocompletePurpose(item: FormItem, purpose: string | null, anyName: string): FormItem {
+  if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return disableAutocomplete(item)
   if (purpose === null) return item
-  return withAutocomplete(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)
+  return setAutocompleteIfUnset(item, purpose === 'name' && isAmbiguousNameLabel(item.label ?? '') ? anyName : purpose)
 }
 
 /**
  * Turns autofill off for questions about someone else: browsers would offer the person's own name, address and
  * number.
  */
-function disableAutofill(item: FormItem): FormItem {
+function disableAutocomplete(item: FormItem): FormItem {
   if (item.type === 'dynamicList') {
     const { items, ...options } = item.dynamicListOptions
     return {
       ...item,
-      dynamicListOptions: { ...options, items: items.map((one) => disableAutofill(one) as typeof one) },
+      dynamicListOptions: { ...options, items: items.map((one) => disableAutocomplete(one) as typeof one) },
     }
   }
-  return item.type === 'email' || item.type === 'phone' || item.type === 'text' ? withAutocomplete(item, 'off') : item
+  return item.type === 'email' || item.type === 'phone' || item.type === 'text'
+    ? setAutocompleteIfUnset(item, 'off')
+    : item
 }
 
-function withAutocomplete(item: FormItem, autocomplete: string): FormItem {
+function setAutocompleteIfUnset(item: FormItem, autocomplete: string): FormItem {
   // A purpose that the form states itself takes precedence.
   switch (item.type) {
     case 'text':
@@ -91,9 +101,9 @@ function withAutocomplete(item: FormItem, autocomplete: string): FormItem {
  * The purpose of a question as an HTML autofill token; null if the question is not, or perhaps not, about the person
  * who fills in the form.
  */
-function findPurpose({ prefill, label = '', name, type }: FormItem): string | null {
-  const stated = (prefill && findFactPurpose(prefill)) ?? findLabelPurpose(label) ?? findPurposeInName(name)
-  const purpose = stated ?? (isLocationQuestion(label) ? 'address-level2' : null)
+function findAutocompletePurpose({ prefill, label = '', name, type }: FormItem): string | null {
+  const stated = (prefill && findPurposeOfProfileField(prefill)) ?? findPurposeOfLabel(label) ?? findPurposeInName(name)
+  const purpose = stated ?? (isHomeLocationQuestion(label) ? 'address-level2' : null)
   return type === 'date' && !DAYS.has(purpose ?? '') ? null : purpose
 }
 
@@ -103,5 +113,5 @@ function findPurpose({ prefill, label = '', name, type }: FormItem): string | nu
  */
 function findPurposeInName(name: string): string | null {
   const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-  return isAnyName(words) ? null : findPurposeByName(words)
+  return isAmbiguousNameLabel(words) ? null : findPurposeByName(words)
 }

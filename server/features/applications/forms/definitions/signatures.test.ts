@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { validateDefinition } from './write.ts'
+import { validateTrustedDefinition } from './write-definition.ts'
 
 const signingOrigin = 'https://acme.sign.example'
 const widget = { customDomain: 'acme.sign.example', wid: 'CBF*', hosted: false }
@@ -19,9 +19,9 @@ const buildFormWith = (...items: object[]) => ({
 })
 
 /** The id of a valid definition, or its errors by path. */
-function getRefusal(item: object, about: Parameters<typeof validateDefinition>[1]): unknown {
+function getRefusal(item: object, about: Parameters<typeof validateTrustedDefinition>[1]): unknown {
   try {
-    return validateDefinition(buildFormWith(item), about).id
+    return validateTrustedDefinition(buildFormWith(item), about).id
   } catch (error) {
     return (error as Failure).toTexts('en').fieldErrors
   }

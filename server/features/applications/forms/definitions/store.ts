@@ -7,26 +7,29 @@ export type FormRow = Selectable<Schema['form']>
 /** A version of a form's questions. */
 export type Version = { definition: FormDefinition; sha256: string }
 
-export function findForm(db: Db, tenantId: number, id: number): Promise<FormRow | undefined> {
-  return selectOfTenant(db, tenantId).where('id', '=', id).executeTakeFirst()
+export function findFormById(db: Db, tenantId: number, id: number): Promise<FormRow | undefined> {
+  return selectFormsOfTenant(db, tenantId).where('id', '=', id).executeTakeFirst()
 }
 
-export function findFormNamed(db: Db, tenantId: number, slug: string): Promise<FormRow | undefined> {
-  return selectOfTenant(db, tenantId).where('slug', '=', slug).executeTakeFirst()
+export function findFormByName(db: Db, tenantId: number, slug: string): Promise<FormRow | undefined> {
+  return selectFormsOfTenant(db, tenantId).where('slug', '=', slug).executeTakeFirst()
 }
 
 export function listForms(db: Db, tenantId: number, page?: { limit: number; after: string }): Promise<FormRow[]> {
-  const all = selectOfTenant(db, tenantId).orderBy('slug')
+  const all = selectFormsOfTenant(db, tenantId).orderBy('slug')
   return (page ? all.where('slug', '>', page.after).limit(page.limit) : all).execute()
 }
 
 /** The application form of positions that name no form. */
 export function findDefaultForm(db: Db, tenantId: number): Promise<FormRow | undefined> {
-  return selectOfTenant(db, tenantId).where('is_default', '=', 1).where('archived_at', 'is', null).executeTakeFirst()
+  return selectFormsOfTenant(db, tenantId)
+    .where('is_default', '=', 1)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export function listPublicForms(db: Db, tenantId: number): Promise<FormRow[]> {
-  return selectOfTenant(db, tenantId)
+  return selectFormsOfTenant(db, tenantId)
     .where('is_public', '=', 1)
     .where('archived_at', 'is', null)
     .orderBy('title')
@@ -57,6 +60,6 @@ export async function resolveSeenVersion(db: Db, form: FormRow, version: number 
   return row?.version ?? form.version
 }
 
-function selectOfTenant(db: Db, tenantId: number) {
+function selectFormsOfTenant(db: Db, tenantId: number) {
   return db.selectFrom('form').selectAll().where('tenant_id', '=', tenantId)
 }

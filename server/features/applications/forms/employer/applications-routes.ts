@@ -8,15 +8,15 @@ import {
   updateEmployerApplication,
 } from '#contract/employer/employer-applications.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
+import { addTimelineNote } from '#server/features/applications/forms/applications/add-timeline-note.ts'
 import {
   changeStatusOfMany,
   validateStatusChanges,
 } from '#server/features/applications/forms/applications/change-status-of-many.ts'
 import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
-import { createApplicationNotFound } from '#server/features/applications/forms/applications/receipt.ts'
-import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { createUploadNotFound } from '#server/features/applications/forms/uploads/refusal.ts'
+import { createApplicationNotFoundFailure } from '#server/features/applications/forms/applications/application-as-sent.ts'
+import { validateEmployerMessage } from '#server/features/applications/forms/applications/validate-employer-message.ts'
+import { createUploadNotFoundFailure } from '#server/features/applications/forms/uploads/upload-refusals.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { readStoredBytes } from '#server/files/stored-files.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
@@ -53,7 +53,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
 
   mountEndpoint(app, services, getEmployerApplication, async ({ tenant }, { params }) => {
     const row = await findApplication(db, tenant.id, params.id)
-    if (!row) throw createApplicationNotFound()
+    if (!row) throw createApplicationNotFoundFailure()
     const form = { id: row.form_id, slug: row.slug }
     const answers = await presentAnswers(db, form, row, { applicationId: row.id })
     return {
@@ -67,11 +67,11 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
 
   mountEndpoint(app, services, setApplicationStatus, (context, { params: { id }, body }) =>
     withEmployerIdempotency(services, context, setApplicationStatus, { id, ...body }, async () => {
-      const message = validateMessage(body, services.now())
+      const message = validateEmployerMessage(body, services.now())
       const step = { by: 'employer', tenantId: context.tenant.id, status: body.status, ...message } as const
       return async (tx) => {
         await changeApplicationStatus(services, tx, id, step)
-        return readSent(tx, context.tenant.id, id)
+        return readApplicationForEmployer(tx, context.tenant.id, id)
       }
     }),
   )
@@ -80,10 +80,10 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
     withEmployerIdempotency(services, context, updateEmployerApplication, { id, ...body }, async () => {
       if (body.note === undefined && body.reply_by === undefined)
         throw buildFieldRefusal('note', msg('Give a note, or the time until which you reply.'))
-      const message = validateMessage(body, services.now())
+      const message = validateEmployerMessage(body, services.now())
       return async (tx) => {
-        await addNote(services, tx, { tenantId: context.tenant.id, id }, message)
-        return readSent(tx, context.tenant.id, id)
+        await addTimelineNote(services, tx, { tenantId: context.tenant.id, id }, message)
+        return readApplicationForEmployer(tx, context.tenant.id, id)
       }
     }),
   )
@@ -96,7 +96,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
 
   mountEndpoint(app, services, employerFile, async ({ tenant }, { params }) => {
     const row = await findSentFile(db, tenant.id, params.id)
-    if (!row?.sha256) throw createUploadNotFound()
+    if (!row?.sha256) throw createUploadNotFoundFailure()
     const { sha256, name: filename, media_type: mediaType } = row
     return {
       bytes: await readStoredBytes(db, { tenantId: tenant.id, sha256 }),
@@ -108,8 +108,8 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
   })
 }
 
-async function readSent(tx: Db, tenantId: number, id: number) {
+async function readApplicationForEmployer(tx: Db, tenantId: number, id: number) {
   const row = await findApplication(tx, tenantId, id)
-  if (!row) throw createApplicationNotFound()
+  if (!row) throw createApplicationNotFoundFailure()
   return { application: presentApplicationForEmployer(row) }
 }

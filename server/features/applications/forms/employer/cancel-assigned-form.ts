@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { msg } from '#contract/zod-free/text.ts'
 import {
-  findSubmission,
+  findFormSubmission,
   isPublicFormId,
   type AssignmentRow,
 } from '#server/features/applications/forms/assignments/store.ts'
-import { listUidsInJson } from '#server/features/applications/forms/answers/check-answer-files.ts'
-import { createAlreadySentFailure, createFormNotFound } from '#server/features/applications/forms/refusals.ts'
-import { releaseUploads } from '#server/features/applications/forms/uploads/store.ts'
+import { listFileIdsInJson } from '#server/features/applications/forms/answers/look-up-answer-files.ts'
+import { createAlreadySentFailure, createFormNotFoundFailure } from '#server/features/applications/forms/refusals.ts'
+import { expireUnusedUploads } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -17,7 +17,7 @@ import type { Services } from '#server/platform/services.ts'
  * Cancels an assigned form that the employer no longer wants, and deletes its draft. Repeating it changes nothing. If a
  * candidate submits at the same time, the later of the two is rejected.
  */
-export async function cancelAssigned(
+export async function cancelAssignedForm(
   services: Services,
   tx: Transaction<Schema>,
   tenantId: number,
@@ -31,24 +31,24 @@ export async function cancelAssigned(
     .where('canceled_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!taken) return requireAssignment(tx, tenantId, id)
+  if (!taken) return requireKnownAssignment(tx, tenantId, id)
   if (isPublicFormId(id)) throw new Failure('conflict', msg('This form was given to nobody: it is open to everyone.'))
-  if (await findSubmission(tx, id)) throw createAlreadySentFailure()
+  if (await findFormSubmission(tx, id)) throw createAlreadySentFailure()
   await requireOtherOpenForm(tx, taken)
   const { candidate_id: candidateId } = taken
   const draft = await tx.deleteFrom('form_draft').where('assignment_id', '=', id).returning('values').executeTakeFirst()
-  if (draft) await releaseUploads(tx, candidateId, listUidsInJson(draft.values), services.now())
+  if (draft) await expireUnusedUploads(tx, candidateId, listFileIdsInJson(draft.values), services.now())
   await services.events.record(tx, 'form.canceled', { tenantId, candidateId, assignmentId: id })
 }
 
-async function requireAssignment(tx: Db, tenantId: number, id: string): Promise<void> {
+async function requireKnownAssignment(tx: Db, tenantId: number, id: string): Promise<void> {
   const known = await tx
     .selectFrom('form_assignment')
     .select('id')
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!known) throw createFormNotFound()
+  if (!known) throw createFormNotFoundFailure()
 }
 
 /**

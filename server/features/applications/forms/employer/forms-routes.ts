@@ -12,17 +12,21 @@ import {
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { findSubmission } from '#server/features/applications/forms/assignments/store.ts'
-import { findForm, listForms, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
-import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { createFormNotFound } from '#server/features/applications/forms/refusals.ts'
+import { findFormSubmission } from '#server/features/applications/forms/assignments/store.ts'
+import { findFormById, listForms, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
+import {
+  changeForm,
+  validateDefinitionFromEmployer,
+  insertForm,
+} from '#server/features/applications/forms/definitions/write-definition.ts'
+import { createFormNotFoundFailure } from '#server/features/applications/forms/refusals.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { assignFormToCandidate } from './assign.ts'
-import { cancelAssigned } from './cancel-assigned-form.ts'
+import { assignFormToCandidate } from './assign-form.ts'
+import { cancelAssignedForm } from './cancel-assigned-form.ts'
 import { presentAnswers, presentAssignment, presentFormWithQuestions } from './presenter.ts'
 import { findAssignment, listAssignmentsOfForm } from './store.ts'
 
@@ -38,14 +42,14 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
         name: body.name,
         tenantId: context.tenant.id,
       }
-      const definition = await readContent(body, about)
+      const definition = await validateSentQuestions(body, about)
       if (!definition)
         throw new Failure('invalid_fields', msg('Check the marked fields.'), {
           fieldErrors: { definition: msg('Send a definition, or the questions of another system.') },
         })
       const { name: slug, kind, public: isPublic = false, default: isDefault = false } = body
       const form = { tenantId: context.tenant.id, slug, kind, isPublic, isDefault, definition }
-      return async (tx) => ({ form: await presentFormWithQuestions(tx, await writeForm(tx, form, now())) })
+      return async (tx) => ({ form: await presentFormWithQuestions(tx, await insertForm(tx, form, now())) })
     }),
   )
 
@@ -63,11 +67,11 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
   )
 
   mountEndpoint(app, services, getEmployerForm, async ({ tenant }, { params }) => ({
-    form: await presentFormWithQuestions(db, await requireForm(db, tenant.id, params.id)),
+    form: await presentFormWithQuestions(db, await requireFormOfTenant(db, tenant.id, params.id)),
   }))
 
   mountEndpoint(app, services, updateForm, async (context, { params, body }) => {
-    const known = await requireForm(db, context.tenant.id, params.id)
+    const known = await requireFormOfTenant(db, context.tenant.id, params.id)
     return withEmployerIdempotency(services, context, updateForm, { ...params, body }, async () => {
       const about = {
         kind: known.kind,
@@ -75,7 +79,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
         name: known.slug,
         tenantId: context.tenant.id,
       }
-      const definition = await readContent(body, about)
+      const definition = await validateSentQuestions(body, about)
       const { public: isPublic, default: isDefault, archived: isArchived } = body
       const changes = { isPublic, isDefault, isArchived, definition }
       return async (tx) => ({
@@ -85,18 +89,18 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
   })
 
   mountEndpoint(app, services, assignForm, async (context, { params, body }) => {
-    const form = await requireForm(db, context.tenant.id, params.id)
+    const form = await requireFormOfTenant(db, context.tenant.id, params.id)
     return withEmployerIdempotency(services, context, assignForm, { ...params, body }, async () => async (tx) => {
       const id = await assignFormToCandidate(services, tx, form, body)
-      return { assignment: presentAssignment(await requireAssigned(tx, context.tenant.id, id)) }
+      return { assignment: presentAssignment(await requireAssignmentOfTenant(tx, context.tenant.id, id)) }
     })
   })
 
   mountEndpoint(app, services, cancelAssignment, (context, { params }) =>
     withEmployerIdempotency(services, context, cancelAssignment, params, async () => async (tx) => {
       const tenantId = context.tenant.id
-      await cancelAssigned(services, tx, tenantId, params.id)
-      return { assignment: presentAssignment(await requireAssigned(tx, tenantId, params.id)) }
+      await cancelAssignedForm(services, tx, tenantId, params.id)
+      return { assignment: presentAssignment(await requireAssignmentOfTenant(tx, tenantId, params.id)) }
     }),
   )
 
@@ -105,7 +109,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
     services,
     listAssignments,
     async ({ tenant }, { params, query }) => {
-      await requireForm(db, tenant.id, params.id)
+      await requireFormOfTenant(db, tenant.id, params.id)
       const page = { limit: query.limit, cursor: query.cursor }
       const { rows, next } = await listAssignmentsOfForm(db, tenant.id, params.id, page)
       return new WithMetadata({ assignments: rows.map(presentAssignment) }, { next_cursor: next })
@@ -114,8 +118,8 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
   )
 
   mountEndpoint(app, services, getAssignment, async ({ tenant }, { params }) => {
-    const row = await requireAssigned(db, tenant.id, params.id)
-    const sent = await findSubmission(db, row.id)
+    const row = await requireAssignmentOfTenant(db, tenant.id, params.id)
+    const sent = await findFormSubmission(db, row.id)
     const form = { id: row.form_id, slug: row.slug }
     const answers = sent ? await presentAnswers(db, form, sent, { assignmentId: row.id }) : null
     return { assignment: presentAssignment(row), answers }
@@ -123,22 +127,22 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
 }
 
 /** Validates the questions of a form; undefined if the call contains none. */
-async function readContent(
+async function validateSentQuestions(
   { definition, questions }: Pick<BodyOf<typeof updateForm>, 'definition' | 'questions'>,
-  about: Parameters<typeof validateContent>[1],
+  about: Parameters<typeof validateDefinitionFromEmployer>[1],
 ): Promise<FormDefinition | undefined> {
-  if (questions) return validateContent({ questions }, about)
-  return definition === undefined ? undefined : validateContent({ definition }, about)
+  if (questions) return validateDefinitionFromEmployer({ questions }, about)
+  return definition === undefined ? undefined : validateDefinitionFromEmployer({ definition }, about)
 }
 
-async function requireForm(db: Db, tenantId: number, id: number): Promise<FormRow> {
-  const row = await findForm(db, tenantId, id)
-  if (!row) throw createFormNotFound()
+async function requireFormOfTenant(db: Db, tenantId: number, id: number): Promise<FormRow> {
+  const row = await findFormById(db, tenantId, id)
+  if (!row) throw createFormNotFoundFailure()
   return row
 }
 
-async function requireAssigned(db: Db, tenantId: number, id: string) {
+async function requireAssignmentOfTenant(db: Db, tenantId: number, id: string) {
   const row = await findAssignment(db, tenantId, id)
-  if (!row) throw createFormNotFound()
+  if (!row) throw createFormNotFoundFailure()
   return row
 }

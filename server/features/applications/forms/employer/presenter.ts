@@ -2,13 +2,13 @@ import type { getEmployerApplication } from '#contract/employer/employer-applica
 import type { EmployerAssignment, EmployerForm } from '#contract/employer/employer-forms.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { listTimelineEvents, toStatus } from '#server/features/applications/forms/applications/timeline.ts'
+import { listTimelineEvents, toApplicationStatus } from '#server/features/applications/forms/applications/timeline.ts'
 import type { Consent } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { toAnsweredSections } from '#server/features/applications/forms/answers/answered-sections.ts'
-import { listSentFiles } from '#server/features/applications/forms/answers/sent-files.ts'
+import { listSentFiles } from '#server/features/applications/forms/answers/list-sent-files.ts'
 import { parseValues } from '#server/features/applications/forms/assignments/form-state.ts'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
-import { listWarnings } from '#server/features/applications/forms/definitions/list-warnings.ts'
+import { listUnappliedPatterns } from '#server/features/applications/forms/definitions/unapplied-patterns.ts'
 import { readFormVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { formatFullNameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
@@ -26,7 +26,7 @@ export function presentForm(row: FormRow, definition: FormDefinition): EmployerF
     version: row.version,
     questions: listQuestions(definition).length,
     archived: row.archived_at !== null,
-    warnings: listWarnings(definition),
+    warnings: listUnappliedPatterns(definition),
     created_at: toIso(row.created_at),
     updated_at: toIso(row.updated_at),
   }
@@ -75,7 +75,7 @@ export async function presentEmployerTimeline(db: Db, applicationId: number): Pr
   const rows = await listTimelineEvents(db, [applicationId])
   return rows.map(({ at, type, actor, note, reason, reply_by: replyBy }) => ({
     at: toIso(at),
-    status: toStatus(type),
+    status: toApplicationStatus(type),
     by: actor === 'candidate' ? 'candidate' : 'employer',
     note,
     reason,

@@ -13,16 +13,16 @@ export async function listAssignmentsOfForm(
   formId: number,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<Page<AssignmentFound>> {
-  return readKeysetPage(selectAssigned(db, tenantId), { table: 'form_assignment', cursor, limit }, (all) =>
+  return readKeysetPage(selectAssignments(db, tenantId), { table: 'form_assignment', cursor, limit }, (all) =>
     all.where('form_assignment.form_id', '=', formId),
   )
 }
 
 export function findAssignment(db: Db, tenantId: number, id: string): Promise<AssignmentFound | undefined> {
-  return selectAssigned(db, tenantId).where('form_assignment.id', '=', id).executeTakeFirst()
+  return selectAssignments(db, tenantId).where('form_assignment.id', '=', id).executeTakeFirst()
 }
 
-function selectAssigned(db: Db, tenantId: number) {
+function selectAssignments(db: Db, tenantId: number) {
   return db
     .selectFrom('form_assignment')
     .innerJoin('form', 'form.id', 'form_assignment.form_id')

@@ -26,7 +26,7 @@ export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | '
       .orderBy('id', 'desc')
       .limit(JOBS)
       .execute()
-    return rankByDemand(rows.flatMap(({ skills }) => JSON.parse(skills) as string[]))
+    return rankSkillsByDemand(rows.flatMap(({ skills }) => JSON.parse(skills) as string[]))
   }
 
   function getSkills(tenantId: number): Promise<readonly Skill[]> {
@@ -61,15 +61,15 @@ export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | '
 export type SkillsReader = ReturnType<typeof createRequestedSkillsReader>
 
 /** Ranks skills by the number of jobs that ask for them; spellings of one skill are merged. */
-function rankByDemand(names: readonly string[]): Skill[] {
+function rankSkillsByDemand(names: readonly string[]): Skill[] {
   const groups = Map.groupBy(names, foldText)
   return [...groups]
     .filter(([key]) => key !== '')
     .toSorted(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
-    .map(([key, writings]) => ({ name: getUsualSpelling(writings), folded: key }))
+    .map(([key, writings]) => ({ name: getMostFrequentSpelling(writings), folded: key }))
 }
 
-function getUsualSpelling(writings: readonly string[]): string {
+function getMostFrequentSpelling(writings: readonly string[]): string {
   const counted = [...Map.groupBy(writings, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length)
   return counted[0]?.[0] ?? ''
 }

@@ -6,7 +6,7 @@ import { findMalware } from '#server/files/find-malware.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dropUploadParts, restoreUploadParts, saveUploadParts } from './upload-parts.ts'
-import { createUploadNotFound, createUploadRefusal } from './refusal.ts'
+import { createUploadNotFoundFailure, createUploadRefusal } from './upload-refusals.ts'
 import { getUploadExpiry } from './upload-quota.ts'
 import type { UploadRow } from './store.ts'
 import type { UploadStore } from './upload-store.ts'
@@ -22,20 +22,20 @@ export function finishUpload(finished: Finished): Promise<void> {
   const { underWay } = finished.store
   const known = underWay.get(id)
   if (known) return known
-  const done = inspectAndStore(finished).finally(() => underWay.delete(id))
+  const done = inspectAndStoreUpload(finished).finally(() => underWay.delete(id))
   underWay.set(id, done)
   return done
 }
 
-async function inspectAndStore({ services, store, row, turn }: Finished): Promise<void> {
+async function inspectAndStoreUpload({ services, store, row, turn }: Finished): Promise<void> {
   const { id, name, size } = row
   const { db } = services
   const end = store.ends.get(id) ?? { file: store.buildScratchPath(id), from: size, to: size }
   try {
     // A concurrent request may have finished or deleted it already.
-    const { state } = (await selectState(services, id)) ?? {}
+    const { state } = (await readUploadState(services, id)) ?? {}
     if (state === 'ready') return
-    if (state !== 'open') throw createUploadNotFound()
+    if (state !== 'open') throw createUploadNotFoundFailure()
     await restoreUploadParts(db, id, end.file, end.from)
     const verdict = await inspectUpload(services, { path: end.file, size }, name, turn)
     if ('refused' in verdict) {
@@ -43,10 +43,10 @@ async function inspectAndStore({ services, store, row, turn }: Finished): Promis
       await dropUploadParts(db, id)
       throw createUploadRefusal(verdict.refused)
     }
-    await runOneByOne(() => storeFile(services, row, end.file, verdict))
+    await runAfterOthers(() => storeInspectedFile(services, row, end.file, verdict))
     await dropUploadParts(db, id)
   } catch (error) {
-    if ((await selectState(services, id))?.state === 'ready') return
+    if ((await readUploadState(services, id))?.state === 'ready') return
     // Validation failed temporarily: store the complete file so that any node can retry.
     await saveUploadParts(db, id, end, getUploadExpiry(toUploaderOfRow(row), services.now()))
     throw error
@@ -65,30 +65,35 @@ async function inspectUpload(
   turn: QueueTurn,
 ) {
   const verdict = await checkUpload(file, name, turn).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? createUploadNotFound() : error
+    throw error.code === 'ENOENT' ? createUploadNotFoundFailure() : error
   })
   if ('refused' in verdict) return verdict
   const refused = await findMalware(malware, { path: file.path, size: verdict.edits ? file.size : verdict.size })
   return refused ? { refused } : verdict
 }
 
-function selectState({ db }: Services, id: string) {
+function readUploadState({ db }: Services, id: string) {
   return db.selectFrom('upload').select('state').where('id', '=', id).executeTakeFirst()
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
 /** Runs work one file at a time, so that only one is in memory, however many arrive together. */
-function runOneByOne(work: () => Promise<void>): Promise<void> {
+function runAfterOthers(work: () => Promise<void>): Promise<void> {
   const done = last.then(work)
   // The caller handles the error; the next file only waits for the end.
   last = done.catch(() => {})
   return done
 }
 
-async function storeFile({ db, now }: Services, row: UploadRow, path: string, checked: SoundUpload): Promise<void> {
+async function storeInspectedFile(
+  { db, now }: Services,
+  row: UploadRow,
+  path: string,
+  checked: SoundUpload,
+): Promise<void> {
   const { size, sha256, mediaType, edits } = checked
-  const bytes = edits ? applyFileEdits(await readBeginning(path, row.size), checked) : await readBeginning(path, size)
+  const bytes = edits ? applyFileEdits(await readFirstBytes(path, row.size), checked) : await readFirstBytes(path, size)
   const until = getUploadExpiry(toUploaderOfRow(row), now())
   await db.transaction().execute(async (tx) => {
     await saveFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())
@@ -100,11 +105,11 @@ async function storeFile({ db, now }: Services, row: UploadRow, path: string, ch
       .executeTakeFirstOrThrow()
     // Another node finished it, it was deleted meanwhile, or its candidate was erased: then the bytes are not stored
     // either.
-    if (numUpdatedRows === 0n) throw createUploadNotFound()
+    if (numUpdatedRows === 0n) throw createUploadNotFoundFailure()
   })
 }
 
-async function readBeginning(path: string, size: number): Promise<Buffer> {
+async function readFirstBytes(path: string, size: number): Promise<Buffer> {
   await using handle = await open(path)
   const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0)
   if (bytesRead !== size) throw new Error('a file became shorter while it was looked at')

@@ -9,7 +9,7 @@ import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { appendTo, beginUpload, fetchLength } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { createFileStore } from './tus.ts'
+import { getUploadStore } from './tus.ts'
 
 // Refusals of the upload protocol, and failures to write, have the format of all other errors.
 
@@ -47,7 +47,7 @@ test('F-08 a disk that is full in the middle is a refusal of its own, and what c
   if (!existsSync('/dev/full')) return
   const address = await begin()
   const full = path.join(uploads(), 'full')
-  const scratch = vi.spyOn(createFileStore(server.services), 'buildScratchPath').mockReturnValue(full)
+  const scratch = vi.spyOn(getUploadStore(server.services), 'buildScratchPath').mockReturnValue(full)
   symlinkSync('/dev/full', full)
   const answer = await appendTo(ada, address, 0, TEXT)
   expect(answer.statusCode).toBe(507)
@@ -71,7 +71,7 @@ test('F-08 below the floor of the disk nothing is begun and nothing left behind;
 })
 
 test('F-08 an upload that cannot be begun leaves no row and no file', async () => {
-  const store = createFileStore(server.services)
+  const store = getUploadStore(server.services)
   const { directory } = store
   const count = async () => (await server.services.db.selectFrom('upload').select('id').execute()).length
   const before = await count()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DRAFT_APPLICATIONS } from '#contract/applications/forms/applications.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
-import { RESTORABLE } from '#server/features/applications/forms/applications/drafts.ts'
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
+import { RESTORABLE } from '#server/features/applications/forms/applications/draft-applications.ts'
+import { cancelAssignedForm } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
 import { sweepDrafts } from '#server/features/applications/forms/sweep-drafts.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
@@ -20,7 +20,7 @@ import {
 } from '#tests/builders/forms.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { sweepUploads } from './sweep.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 // Files of a draft are deleted with it (F-08), in each way a draft can end.
 
@@ -102,7 +102,7 @@ test('F-13 the files of a form that is taken back go with its draft', async () =
   await ada.inject('PUT', toDraftPath(id), { json: { version: 0, values: { resume: [buildFileValue(uid)] } } })
   await pass(1000)
   expect(await isThere(uid)).toBe(true)
-  await server.services.transaction((tx) => cancelAssigned(server.services, tx, application.tenant_id, id))
+  await server.services.transaction((tx) => cancelAssignedForm(server.services, tx, application.tenant_id, id))
   await pass(1000)
   expect(await isThere(uid)).toBe(false)
 })

@@ -29,7 +29,7 @@ export async function listResumesAsUploads(
     .where('candidate_id', '=', candidateId)
     .where('tenant_id', '=', tenantId)
     .execute()
-  return rows.map(toUpload)
+  return rows.map(toUploadFromResume)
 }
 
 /** The resume that application forms offer; undefined if the candidate has none. */
@@ -40,7 +40,7 @@ export async function findPrimaryResume(db: Db, candidateId: number): Promise<Up
     .where('candidate_id', '=', candidateId)
     .where('is_primary', '=', 1)
     .executeTakeFirst()
-  return row && toUpload(row)
+  return row && toUploadFromResume(row)
 }
 
 /** Turns resumes among the files into uploads, in the submitting transaction. Those submitted before exist already. */
@@ -62,7 +62,7 @@ export async function storeResumesAsUploads(tx: Db, files: readonly UploadRow[],
   }
 }
 
-function toUpload(row: ResumeRow): UploadRow {
+function toUploadFromResume(row: ResumeRow): UploadRow {
   const { id, tenant_id, candidate_id, name, size, media_type, sha256, created_at } = row
   return {
     id: `${PREFIX}${id}`,

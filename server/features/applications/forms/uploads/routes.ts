@@ -16,14 +16,14 @@ import type { Services } from '#server/platform/services.ts'
 import { mountStreamedRoutes } from '#server/platform/http/body/streamed-body.ts'
 import { requireSignedIn, requireContext } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { beginUpload } from './begin.ts'
+import { registerUpload } from './register-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { dropUploadParts } from './upload-parts.ts'
-import { withUploadQuota, toSender } from './upload-quota.ts'
-import { createUploadNotFound } from './refusal.ts'
+import { receiveWithinQuota, toUploadSender } from './upload-quota.ts'
+import { createUploadNotFoundFailure } from './upload-refusals.ts'
 import { isResumeUid } from './resumes-as-uploads.ts'
-import { findUpload, deleteUpload, toUploader, type UploadRow } from './store.ts'
-import { ID_HEADER, createFileStore, createTusServer } from './tus.ts'
+import { findUpload, markUploadDeleted, toUploader, type UploadRow } from './store.ts'
+import { ID_HEADER, getUploadStore, createTusServer } from './tus.ts'
 
 const MINUTE = 60_000
 
@@ -33,7 +33,7 @@ const MINUTE = 60_000
  */
 export function registerUploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  const store = createFileStore(services)
+  const store = getUploadStore(services)
   const tus = createTusServer(store)
   const creating = createRateLimiter(app, services, { max: 60, perMs: MINUTE })
 
@@ -43,11 +43,11 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
       url: createUpload.path,
       async handler(request, reply) {
         await creating(request)
-        const context = requireMayUpload(requireContext(request))
-        const sender = toSender(services.config, context)
-        const uploadRequest = readUploadRequest(request)
-        const id = await beginUpload(services, sender, uploadRequest)
-        const done = await withUploadQuota(db, sender, getContentLength(request, uploadRequest.size), async () => {
+        const context = requireUploadPermission(requireContext(request))
+        const sender = toUploadSender(services.config, context)
+        const uploadRequest = readAnnouncedUpload(request)
+        const id = await registerUpload(services, sender, uploadRequest)
+        const done = await receiveWithinQuota(db, sender, getBodyLengthLimit(request, uploadRequest.size), async () => {
           const made = await tus(toWebRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })).catch(
             async (error: unknown) => {
               await dropUpload(id)
@@ -80,7 +80,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
 
   mountEndpoint(app, services, uploadedFile, async (context, { params }) => {
     const row = await findUpload(db, toUploader(context), params.id)
-    if (!row?.sha256) throw createUploadNotFound()
+    if (!row?.sha256) throw createUploadNotFoundFailure()
     const { sha256, name: filename, media_type: mediaType } = row
     return {
       bytes: await readStoredBytes(db, { tenantId: context.tenant.id, sha256 }),
@@ -92,14 +92,14 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
   })
 
   async function append(request: FastifyRequest, reply: FastifyReply, context: RequestContext, row: UploadRow) {
-    const sender = toSender(services.config, context)
+    const sender = toUploadSender(services.config, context)
     // Until the upload is validated, its bytes count against the sender's quota.
     const handleChunk = async () => {
       const taken = await tus(toWebRequest(request, `${FORM_UPLOADS}/${row.id}`))
       await finishWhole(context, row)
       return taken
     }
-    const done = await withUploadQuota(db, sender, getContentLength(request, row.size), handleChunk).catch(
+    const done = await receiveWithinQuota(db, sender, getBodyLengthLimit(request, row.size), handleChunk).catch(
       async (error: unknown) => {
         // Another request may have completed the upload in the meantime.
         const state = (await findUpload(db, toUploader(context), row.id))?.state
@@ -125,9 +125,9 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
   }
 
   async function requireUpload(context: RequestContext, id: string): Promise<UploadRow> {
-    requireMayUpload(context)
+    requireUploadPermission(context)
     const row = /^[\w-]{16,64}$/.test(id) ? await findUpload(db, toUploader(context), id) : undefined
-    if (!row) throw createUploadNotFound()
+    if (!row) throw createUploadNotFoundFailure()
     return row
   }
 
@@ -142,7 +142,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
     }
     if (request.method === 'PATCH') throw createAlreadyCompleteFailure()
     // a resume stays in the profile; only the answer stops referring to it
-    if (!isResumeUid(row.id) && !(await deleteUpload(db, row.id)))
+    if (!isResumeUid(row.id) && !(await markUploadDeleted(db, row.id)))
       throw new Failure('already_sent', msg('This was sent already.'))
     return reply.code(204).send()
   }
@@ -152,25 +152,25 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
 const createAlreadyCompleteFailure = () => new Failure('conflict', msg('This file is here already.'))
 
 /** Visitors may only upload if the tenant accepts applications without a sign-in (A-02). */
-function requireMayUpload(context: RequestContext): RequestContext {
+function requireUploadPermission(context: RequestContext): RequestContext {
   if (context.tenant.configs.applyConfig.loggedOutApplyEnabled) return context
   return requireSignedIn(context)
 }
 
-function readUploadRequest({ headers }: FastifyRequest): Parameters<typeof beginUpload>[2] {
+function readAnnouncedUpload({ headers }: FastifyRequest): Parameters<typeof registerUpload>[2] {
   const [length, metadataHeader] = [headers['upload-length'], headers['upload-metadata']]
   const size = typeof length === 'string' && /^\d{1,15}$/.test(length) ? Number(length) : Number.NaN
-  return { size, metadata: typeof metadataHeader === 'string' ? parseMetadata(metadataHeader) : {} }
+  return { size, metadata: typeof metadataHeader === 'string' ? parseTusMetadata(metadataHeader) : {} }
 }
 
 /** Most bytes that this request can contain. */
-function getContentLength({ headers }: FastifyRequest, most: number): number {
+function getBodyLengthLimit({ headers }: FastifyRequest, most: number): number {
   const length = Number(headers['content-length'] ?? most)
   return Math.min(length, most)
 }
 
 /** Parses `name base64,name base64`; malformed pairs are left out. */
-function parseMetadata(header: string): Record<string, string> {
+function parseTusMetadata(header: string): Record<string, string> {
   const pairs = header.split(',').map((pair) => pair.trim().split(' '))
   return Object.fromEntries(
     pairs.flatMap(([name, value = '']) => (name ? [[name, Buffer.from(value, 'base64').toString('utf8')]] : [])),
@@ -184,7 +184,7 @@ function toWebRequest(request: FastifyRequest, path: string, more: Record<string
     if (typeof value === 'string' && !(name in more)) headers.set(name, value)
   }
   const hasBody = request.method === 'PATCH' || (request.method === 'POST' && request.body !== undefined)
-  const body = hasBody ? ReadableStream.from(readUntilBroken(request.body)) : null
+  const body = hasBody ? ReadableStream.from(streamUntilBroken(request.body)) : null
   return new Request(`http://localhost${path}`, {
     method: request.method,
     headers,
@@ -193,7 +193,7 @@ function toWebRequest(request: FastifyRequest, path: string, more: Record<string
   })
 }
 
-async function* readUntilBroken(body: unknown): AsyncGenerator<Uint8Array> {
+async function* streamUntilBroken(body: unknown): AsyncGenerator<Uint8Array> {
   try {
     if (body) yield* body as AsyncIterable<Uint8Array>
   } catch {

@@ -15,7 +15,7 @@ export const toUploader = ({ tenant, candidate }: RequestContext): Uploader => (
 
 /** An upload, complete or not, or a resume of the profile. An upload from before the sign-in is found by its id. */
 export async function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
-  const row = await selectTheirs(db, uploader, [id]).executeTakeFirst()
+  const row = await selectUploadsOfUploader(db, uploader, [id]).executeTakeFirst()
   return row ?? (await listResumesAsUploads(db, uploader, [id]))[0]
 }
 
@@ -26,7 +26,7 @@ export async function listReadyUploads(
   ids: readonly string[],
 ): Promise<Map<string, UploadRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectTheirs(db, uploader, ids).where('state', '=', 'ready').execute()
+  const rows = await selectUploadsOfUploader(db, uploader, ids).where('state', '=', 'ready').execute()
   const known = new Map(rows.map((row) => [row.id, row]))
   const others = ids.filter((id) => !known.has(id))
   for (const row of await listResumesAsUploads(db, uploader, others)) known.set(row.id, row)
@@ -47,7 +47,7 @@ export async function extendUploads(db: Db, uploader: Uploader, ids: readonly st
 }
 
 /** Marks files as used by a submission and nothing else: erasing the submission deletes their bytes. */
-export async function markHeldBySent(tx: Db, uploads: readonly { id: string }[], now: number): Promise<void> {
+export async function markUsedBySubmission(tx: Db, uploads: readonly { id: string }[], now: number): Promise<void> {
   if (uploads.length === 0) return
   await tx
     .updateTable('upload')
@@ -61,7 +61,12 @@ export async function markHeldBySent(tx: Db, uploads: readonly { id: string }[],
 }
 
 /** Releases the files of a deleted draft for deletion, except those that another draft of the same person refers to. */
-export async function releaseUploads(tx: Db, candidateId: number, ids: readonly string[], now: number): Promise<void> {
+export async function expireUnusedUploads(
+  tx: Db,
+  candidateId: number,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
   if (ids.length === 0) return
   // an id has 144 random bits, so text that contains it refers to the file
   const named = sql<boolean>`${sql.ref('draft.values')} like '%' || ${sql.ref('upload.id')} || '%'`
@@ -112,7 +117,7 @@ export function selectUnusedUploads(db: Db) {
 }
 
 /** Deletes an unsent file; its bytes are deleted by the next sweep. Returns false if a submission uses it. */
-export async function deleteUpload(db: Db, id: string): Promise<boolean> {
+export async function markUploadDeleted(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')
     .set({ state: 'removed', expires_at: 0 })
@@ -121,7 +126,7 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-function selectTheirs(db: Db, { tenantId, candidateId }: Uploader, ids: readonly string[]) {
+function selectUploadsOfUploader(db: Db, { tenantId, candidateId }: Uploader, ids: readonly string[]) {
   return db
     .selectFrom('upload')
     .selectAll()

@@ -8,7 +8,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createUploadNotFound, createUploadRefusal } from './refusal.ts'
+import { createUploadNotFoundFailure, createUploadRefusal } from './upload-refusals.ts'
 import { UploadStore } from './upload-store.ts'
 
 const stores = new WeakMap<Config, UploadStore>()
@@ -16,7 +16,7 @@ const stores = new WeakMap<Config, UploadStore>()
 export const ID_HEADER = 'x-upload-id'
 
 /** The store for the bytes of unfinished uploads, one for a server. */
-export function createFileStore({ config, db, now, onClose }: NeededServices): UploadStore {
+export function getUploadStore({ config, db, now, onClose }: NeededServices): UploadStore {
   const known = stores.get(config)
   if (known) return known
   const directory = path.join(
@@ -43,7 +43,7 @@ export function createTusServer(datastore: UploadStore): (request: Request) => P
     datastore,
     maxSize: FORM_UPLOAD_BYTES,
     relativeLocation: true,
-    // Takes the id that `beginUpload` has set in a header, which never leaves the process.
+    // Takes the id that `registerUpload` has set in a header, which never leaves the process.
     namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
     async onResponseError(request, error) {
       problems.set(request, error)
@@ -55,12 +55,12 @@ export function createTusServer(datastore: UploadStore): (request: Request) => P
     if (answer.status < 400) return answer
     const problem = problems.get(request)
     // A refusal that the handler returned is not thrown as an error.
-    throw problem instanceof Error ? problem : toRefusal(answer.status, problem)
+    throw problem instanceof Error ? problem : toUploadRefusal(answer.status, problem)
   }
 }
 
-function toRefusal(status: number, problem: unknown): Failure {
-  if (status === 404 || status === 410) return createUploadNotFound()
+function toUploadRefusal(status: number, problem: unknown): Failure {
+  if (status === 404 || status === 410) return createUploadNotFoundFailure()
   if (status === 413) return createUploadRefusal('too-large')
   // Another request is or was writing the file: `HEAD` returns the offset to resume from.
   if (status === 409 || problem === ERRORS.ABORTED || problem === ERRORS.ERR_LOCK_TIMEOUT)

@@ -10,7 +10,7 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { appendTo, beginUpload, fetchLength } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
-import { sweepUploads } from './sweep.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 // Two nodes of one database, each with a disk of its own (F-08).
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Db } from '#server/db/open-db.ts'
-import { createUploadNotFound } from './refusal.ts'
+import { createUploadNotFoundFailure } from './upload-refusals.ts'
 
 /** Size of one part, the unit of writing. */
 const PART_BYTES = 1024 * 1024
@@ -49,7 +49,7 @@ export async function restoreUploadParts(db: Db, id: string, file: string, end: 
       .where('start', '=', at)
       .executeTakeFirst()
     // Another request has finished or deleted the upload in the meantime.
-    if (!part) throw createUploadNotFound()
+    if (!part) throw createUploadNotFoundFailure()
     await handle.write(part.bytes, 0, part.bytes.length, at)
     at += part.bytes.length
   }

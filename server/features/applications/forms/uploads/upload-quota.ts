@@ -29,7 +29,7 @@ const VISITOR_TTL = 86_400_000
 const incomingBytes = new Map<string, number>()
 
 /** Network keys are hashed, so no address can be read from them. */
-export function toSender(config: Config, context: RequestContext): Sender {
+export function toUploadSender(config: Config, context: RequestContext): Sender {
   const hashNetwork = () =>
     createHmac('sha256', deriveKey(config, 'uploads')).update(getLargerNetwork(context.ip)).digest('base64url')
   return { ...toUploader(context), network: context.candidate ? null : hashNetwork().slice(0, 22) }
@@ -45,14 +45,14 @@ export const getUploadExpiry = (uploader: Uploader, now: number) =>
 export async function requireUploadQuota(db: Db, sender: Sender, bytes: number): Promise<void> {
   const coming = bytes + (incomingBytes.get(getQuotaKey(sender)) ?? 0)
   if (sender.candidateId === null) {
-    const [all, ofNetwork] = [await measureUsage(db, sender), await measureUsage(db, sender, sender.network)]
+    const [all, ofNetwork] = [await sumUnsentBytes(db, sender), await sumUnsentBytes(db, sender, sender.network)]
     if (all.bytes + bytes > MAX_VISITOR_BYTES || ofNetwork.bytes + coming > MAX_NETWORK_BYTES)
       throw new Failure('unavailable', msg('There are too many files on their way. Sign in, or try again later.'), {
         retryAfter: EMPTY_TTL / 1000,
       })
     return
   }
-  const { count, bytes: used } = await measureUsage(db, sender)
+  const { count, bytes: used } = await sumUnsentBytes(db, sender)
   if (count >= MAX_FILES || used + coming > MAX_BYTES)
     throw new Failure(
       'too_large',
@@ -62,7 +62,12 @@ export async function requireUploadQuota(db: Db, sender: Sender, bytes: number):
 }
 
 /** Receives bytes within the quota, and counts them against the sender while they arrive. */
-export async function withUploadQuota<T>(db: Db, sender: Sender, bytes: number, receive: () => Promise<T>): Promise<T> {
+export async function receiveWithinQuota<T>(
+  db: Db,
+  sender: Sender,
+  bytes: number,
+  receive: () => Promise<T>,
+): Promise<T> {
   await requireUploadQuota(db, sender, bytes)
   const quotaKey = getQuotaKey(sender)
   incomingBytes.set(quotaKey, (incomingBytes.get(quotaKey) ?? 0) + bytes)
@@ -81,7 +86,7 @@ const getQuotaKey = ({ tenantId, network, candidateId }: Sender) => `${tenantId}
  * Bytes of unsent files that have arrived: those of a candidate, of all anonymous visitors, or of one network of
  * visitors.
  */
-async function measureUsage(
+async function sumUnsentBytes(
   db: Db,
   { tenantId, candidateId }: Uploader,
   network?: string | null,

@@ -9,8 +9,8 @@ import { buildPdf, buildPdfWithHiddenAction } from '#tests/builders/files/pdf.ts
 import { buildPng } from '#tests/builders/files/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { zip } from '#tests/builders/files/zip.ts'
-import { sweepUploads } from './sweep.ts'
-import { createFileStore } from './tus.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { getUploadStore } from './tus.ts'
 
 let server: TestServer
 let ada: Visitor
@@ -234,7 +234,7 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
   await sweepUploads(server.services)
   expect((await ada.inject('GET', `${FORM_UPLOADS}/${stored.uid}/file`)).body).toBe('kept')
   await beginUpload(ada, 'never.pdf', 1000)
-  const lost = path.join(createFileStore(server.services).directory, 'lost')
+  const lost = path.join(getUploadStore(server.services).directory, 'lost')
   writeFileSync(lost, 'of a server that stopped')
   utimesSync(lost, server.clock.now / 1000, server.clock.now / 1000)
   await sweepUploads(server.services)
@@ -247,5 +247,5 @@ test('what is taken back or left behind is swept, and nothing else', async () =>
 })
 
 test('nothing of a finished or refused file stays on the disk', () => {
-  expect(readdirSync(createFileStore(server.services).directory)).toEqual([])
+  expect(readdirSync(getUploadStore(server.services).directory)).toEqual([])
 })

@@ -1,4 +1,7 @@
-import { requirePendingSignature, type DocumentRef } from '#server/features/offers/countersign/countersign-letter.ts'
+import {
+  lockPendingCountersignature,
+  type DocumentRef,
+} from '#server/features/offers/countersign/countersign-letter.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
@@ -15,7 +18,7 @@ export async function createSigningLink(
   const which = { tenantId: tenant.id, offerId, documentId }
   const { token, expiresAt } = await services.transaction(async (tx) => {
     const now = services.now()
-    const { sha256 } = await requirePendingSignature(tx, which, now)
+    const { sha256 } = await lockPendingCountersignature(tx, which, now)
     return insertSigningLink(tx, { ...which, sha256 }, { hours, now })
   })
   return {

@@ -5,7 +5,7 @@ import { renderFullPage, buildMarkup, localizeText } from '#server/integrations/
 import { buildErrorFocusScript, renderSignFields } from '#server/integrations/esign/built-in/sign-fields.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { COUNTERSIGN } from './build-signing-link.ts'
-import type { SigningPageData } from './sign-by-link.ts'
+import type { SigningPageData } from './countersign-by-link.ts'
 
 type Signing = {
   token: string

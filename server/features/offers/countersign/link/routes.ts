@@ -8,7 +8,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { COUNTERSIGN } from './build-signing-link.ts'
-import { readLetterByLink, readSigningPageData, signByLink } from './sign-by-link.ts'
+import { readLetterByLink, readSigningPageData, countersignByLink } from './countersign-by-link.ts'
 import { renderRefusedPage, renderSignedPage, renderSigningPage } from './render-pages.ts'
 
 /** Most bytes of a request body: the form has a name and a checkbox. */
@@ -48,13 +48,13 @@ export function registerCountersignRoutes(app: FastifyInstance, services: Servic
     })
 
     scope.get(COUNTERSIGN, { config }, async ({ query }, reply) => {
-      const token = getText(query, 'token')
+      const token = getTextField(query, 'token')
       const shown = await readSigningPageData(services, token)
       return send(reply, (page) => renderSigningPage(page, { token, shown }))
     })
 
     scope.get(`${COUNTERSIGN}/letter`, { config }, async ({ query }, reply) => {
-      const { bytes, name } = await readLetterByLink(services, getText(query, 'token'))
+      const { bytes, name } = await readLetterByLink(services, getTextField(query, 'token'))
       return reply
         .headers({ ...HEADERS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`.toWellFormed())}`)
@@ -64,16 +64,20 @@ export function registerCountersignRoutes(app: FastifyInstance, services: Servic
 
     scope.post(COUNTERSIGN, { config }, async (request, reply) => {
       const { body } = request
-      const token = getText(body, 'token')
-      const text = getText(body, 'name').slice(0, 200)
-      const hasAgreed = getText(body, 'agree') === 'yes' && getText(body, 'consent') === COUNTERSIGN_CONSENT
+      const token = getTextField(body, 'token')
+      const text = getTextField(body, 'name').slice(0, 200)
+      const hasAgreed = getTextField(body, 'agree') === 'yes' && getTextField(body, 'consent') === COUNTERSIGN_CONSENT
       try {
-        const shown = await signByLink(services, token, { text, hasAgreed, from: getClient(request) })
+        const shown = await countersignByLink(services, token, {
+          text,
+          hasAgreed,
+          from: getClientAddressAndAgent(request),
+        })
         return await send(reply, (page) => renderSignedPage(page, shown))
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'invalid_fields') throw error
         const shown = await readSigningPageData(services, token)
-        const { fieldErrors = {} } = error.toTexts(getLocale(request))
+        const { fieldErrors = {} } = error.toTexts(getRequestLocale(request))
         const again = { token, shown, typed: { text, hasAgreed }, errors: fieldErrors }
         return await send(reply, (page) => renderSigningPage(page, again), error.status)
       }
@@ -94,17 +98,18 @@ export function registerCountersignRoutes(app: FastifyInstance, services: Servic
       .code(status)
       .headers({ ...HEADERS, 'content-security-policy': policy.join('; ') })
       .type('text/html; charset=utf-8')
-      .send(page({ nonce, locale: getLocale(reply.request), site: services.config.ORIGIN }))
+      .send(page({ nonce, locale: getRequestLocale(reply.request), site: services.config.ORIGIN }))
   }
 }
 
-const getLocale = ({ headers }: FastifyRequest) => negotiateLocale(parseAcceptLanguage(headers['accept-language']))
+const getRequestLocale = ({ headers }: FastifyRequest) =>
+  negotiateLocale(parseAcceptLanguage(headers['accept-language']))
 
-function getClient(request: FastifyRequest) {
+function getClientAddressAndAgent(request: FastifyRequest) {
   return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }
 }
 
-function getText(values: unknown, name: string): string {
+function getTextField(values: unknown, name: string): string {
   const value = (values as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value : ''
 }

@@ -22,7 +22,7 @@ export async function insertSigningLink(
     .execute()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + hours * HOUR
-  const hash = hashToken(token)
+  const hash = hashLinkToken(token)
   await tx
     .insertInto('countersign_link')
     .values({
@@ -55,7 +55,7 @@ export function findSigningLink(db: Db, token: string, now: number) {
       'offer_document.offer_id as offerId',
       'offer_document.name',
     ])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashLinkToken(token))
     .where('countersign_link.expires_at', '>', now)
     .executeTakeFirst()
 }
@@ -92,4 +92,4 @@ export async function markLinkMailed(db: Db, hash: string, email: string): Promi
   await db.updateTable('countersign_link').set({ mailed_to: email }).where('token_hash', '=', hash).execute()
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('hex')
