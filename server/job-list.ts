@@ -79,22 +79,24 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'remind-of-interviews',
     every: 60_000,
-    handler: async () => (await import('#server/features/interviews/scheduled/remind.ts')).remindOfInterviews,
+    handler: async () =>
+      (await import('#server/features/interviews/scheduled/remind-of-interviews.ts')).remindOfInterviews,
   },
   {
     name: 'close-interviews',
     every: 60_000,
-    handler: async () => (await import('#server/features/interviews/scheduled/close.ts')).closeInterviews,
+    handler: async () =>
+      (await import('#server/features/interviews/scheduled/end-past-interviews.ts')).endPastInterviews,
   },
   {
     name: 'remind-of-events',
     every: 300_000,
-    handler: async () => (await import('#server/features/events/scheduled/remind.ts')).remindOfEvents,
+    handler: async () => (await import('#server/features/events/scheduled/remind-of-events.ts')).remindOfEvents,
   },
   {
     name: 'fill-event-seats',
     every: 60_000,
-    handler: async () => (await import('#server/features/events/scheduled/fill-seats.ts')).fillSeats,
+    handler: async () => (await import('#server/features/events/scheduled/fill-seats.ts')).fillSeatsOfUpcomingEvents,
   },
   {
     name: 'compare-saved-searches',

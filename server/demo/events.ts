@@ -1,6 +1,6 @@
 import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
-import { createEvent, type NewEvent } from '#server/features/events/employer/create.ts'
-import { registerCandidate } from '#server/features/events/register-candidate.ts'
+import { createEvent, type NewEvent } from '#server/features/events/employer/create-event.ts'
+import { registerCandidateForEvent } from '#server/features/events/register-candidate.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
@@ -72,7 +72,9 @@ export async function createDemoEvents(
   const now = services.now()
   const create = (by: Services, newEvent: NewEvent) => by.transaction((tx) => createEvent(by, tx, tenant.id, newEvent))
   const registerAndCheckIn = (by: Services, id: string, who: number) =>
-    by.transaction((tx) => registerCandidate(by, tx, { tenantId: tenant.id, candidateId: who, id }, { waits: true }))
+    by.transaction((tx) =>
+      registerCandidateForEvent(by, tx, { tenantId: tenant.id, candidateId: who, id }, { waits: true }),
+    )
   const jobs = await db
     .selectFrom('position')
     .select('id')

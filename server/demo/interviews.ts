@@ -1,5 +1,5 @@
 import { completeInterview } from '#server/features/interviews/employer/change-interview.ts'
-import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
+import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose-interview.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getLocalDay, findInstantOfHour } from '#server/platform/time/local-time.ts'

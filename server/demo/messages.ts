@@ -1,5 +1,5 @@
 import { sendEmployerMessage } from '#server/features/messages/employer/send-employer-message.ts'
-import { sendCandidateMessage } from '#server/features/messages/send.ts'
+import { sendCandidateMessage } from '#server/features/messages/send-candidate-message.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { withClockAt, buildDemoContext } from './demo-context.ts'

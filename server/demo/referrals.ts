@@ -1,5 +1,5 @@
-import { markOpened } from '#server/features/referrals/claim.ts'
-import { createReferral } from '#server/features/referrals/create.ts'
+import { markReferralOpened } from '#server/features/referrals/claim-referrals.ts'
+import { createReferral } from '#server/features/referrals/create-referral.ts'
 import { inviteByReferral } from '#server/features/referrals/employer/invite-by-referral.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -28,7 +28,7 @@ export async function createDemoReferrals(services: Services, tenant: Tenant, ca
     then.transaction((tx) => createReferral(then, tx, { tenant, candidate }, { pid, friendName }))
   const id = await send(goBackDays(9), looked, 'Sara')
   const { token } = await db.selectFrom('referral').select('token').where('id', '=', id).executeTakeFirstOrThrow()
-  await markOpened(db, { tenantId: tenant.id, token, candidateId: null }, goBackDays(8).now())
+  await markReferralOpened(db, { tenantId: tenant.id, token, candidateId: null }, goBackDays(8).now())
   const then = goBackDays(3)
   const invited = { candidate: { email: candidate.email }, position_id: wanted, referrer_name: 'Jonas Berg' }
   await then.transaction((tx) => inviteByReferral(then, tx, tenant, invited))

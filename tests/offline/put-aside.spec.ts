@@ -1,7 +1,7 @@
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { createInterviewProposal } from '#server/features/interviews/employer/propose.ts'
+import { createInterviewProposal } from '#server/features/interviews/employer/propose-interview.ts'
 import { DAY } from '#tests/builders/offers/offers.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'

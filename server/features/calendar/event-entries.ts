@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { CalendarEntry } from '#server/integrations/calendar/build-calendar-text.ts'
 import { buildEventEntry } from '#server/integrations/calendar/event-entry.ts'
-import type { CalendarReader } from './entries.ts'
+import type { CalendarReader } from './calendar-entries.ts'
 
 /** Career events that the candidate has or had a place at and that began after `after`. */
 export async function listEventEntries(db: Db, reader: CalendarReader, after: number): Promise<CalendarEntry[]> {

@@ -16,9 +16,9 @@ import type { Services } from '#server/platform/services.ts'
 import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { listCalendarEntries, findCalendarEntry, type CalendarReader } from './entries.ts'
+import { listCalendarEntries, findCalendarEntry, type CalendarReader } from './calendar-entries.ts'
 import { findEventEntry } from './event-entries.ts'
-import { createCalendarFeed, findCalendarFeedOwner, readCalendarFeed, revokeCalendarFeed } from './feeds.ts'
+import { createCalendarFeed, findCalendarFeedOwner, readCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 
 /** The address for calendar programs; the token in it is the authorization. */
 const FEED = '/careers/calendar'
@@ -62,7 +62,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
 
   mountEndpoint(app, services, interviewCalendar, async (context, { params }, { request }) => {
     const locale = negotiateRequestLocale(request, context)
-    const reader = await buildReader(services, context.tenant, context.candidate.id, locale)
+    const reader = await buildCalendarReader(services, context.tenant, context.candidate.id, locale)
     const entry = await findCalendarEntry(db, reader, params.id)
     if (entry === null) throw new Failure('not_found', msg('This interview could not be found.'))
     if (entry === undefined) throw new Failure('conflict', msg('This interview has no time yet.'))
@@ -71,7 +71,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
   })
 
   mountEndpoint(app, services, eventCalendar, async (context, { params }, { request }) => {
-    const reader = await buildReader(
+    const reader = await buildCalendarReader(
       services,
       context.tenant,
       context.candidate.id,
@@ -94,7 +94,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
       }
       const tenant = await getTenants(services).byId(owner.tenant_id)
       const locale = negotiateLocale(owner.locale === null ? [] : [owner.locale], tenant.configs.supportedLanguages)
-      const reader = await buildReader(services, tenant, owner.id, locale)
+      const reader = await buildCalendarReader(services, tenant, owner.id, locale)
       const name = translate(locale, msg('Interviews and events at {employer}'), { employer: reader.employer })
       const body = buildFeedText({ name, entries: await listCalendarEntries(db, reader, now()) })
       const etag = computeEtag(body)
@@ -104,7 +104,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
   )
 }
 
-async function buildReader(
+async function buildCalendarReader(
   services: Services,
   tenant: Tenant,
   candidateId: number,

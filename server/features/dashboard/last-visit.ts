@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 const GAP = 30 * 60_000
 
 /** End of the candidate's previous visit, epoch ms; null if this is the first. */
-export async function readLastVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
+export async function readPreviousVisitTime(db: Db, candidateId: number, now: number): Promise<number | null> {
   const row = await db
     .selectFrom('dashboard_visit')
     .select(['last_at', 'before_at'])
@@ -14,8 +14,8 @@ export async function readLastVisit(db: Db, candidateId: number, now: number): P
   return row.last_at < now - GAP ? row.last_at : row.before_at
 }
 
-/** Records that the dashboard is being visited; returns the same as `readLastVisit`. */
-export async function markVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
+/** Records that the dashboard is being visited; returns the same as `readPreviousVisitTime`. */
+export async function recordDashboardVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
   const { before_at } = await db
     .insertInto('dashboard_visit')
     .values({ candidate_id: candidateId, last_at: now, before_at: null })

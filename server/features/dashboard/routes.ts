@@ -10,7 +10,7 @@ import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hideNudge, presentNudges } from './nudges/nudges.ts'
 import { readDashboardCounts } from './dashboard-counts.ts'
-import { readLastVisit, markVisit } from './last-visit.ts'
+import { readPreviousVisitTime, recordDashboardVisit } from './last-visit.ts'
 
 const DASHBOARD_V2 = '/careers/dashboardv2'
 
@@ -44,10 +44,10 @@ export function registerDashboardRoutes(app: FastifyInstance, services: Services
   )
 
   mountEndpoint(app, services, lastVisit, async ({ candidate }) =>
-    presentSince(await readLastVisit(db, candidate.id, now())),
+    presentSince(await readPreviousVisitTime(db, candidate.id, now())),
   )
   mountEndpoint(app, services, noteVisit, async ({ candidate }) =>
-    presentSince(await markVisit(db, candidate.id, now())),
+    presentSince(await recordDashboardVisit(db, candidate.id, now())),
   )
 }
 

@@ -2,7 +2,7 @@ import { EVENT, type CareerEvent, type CareerEventKind } from '#contract/events/
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
 import { formatCheckInCode } from './pass/check-in-code.ts'
-import { renderQrCode } from './pass/qr.ts'
+import { buildQrCodePath } from './pass/qr-code-path.ts'
 import { parsePositionIds, listEventPositions } from './event-positions.ts'
 import {
   canCancelRegistration,
@@ -13,10 +13,10 @@ import {
 } from './registration-state.ts'
 import {
   countRegistrationsByEvent,
-  findEvent,
+  requireEvent,
   NOBODY,
   readWaitlistPlaces,
-  listOwnRegistrations,
+  readOwnRegistrationsByEvent,
   type Counts,
   type EventRow,
   type OwnEventRef,
@@ -31,8 +31,8 @@ type PresentContext = {
 }
 
 /** Reads an event and presents it to one candidate. */
-export async function readEvent(db: Db, own: OwnEventRef, now: number): Promise<CareerEvent> {
-  const [event] = await presentEvents(db, own, [await findEvent(db, own)], now)
+export async function readEventForCandidate(db: Db, own: OwnEventRef, now: number): Promise<CareerEvent> {
+  const [event] = await presentEvents(db, own, [await requireEvent(db, own)], now)
   if (!event) throw new Error('an event is not itself')
   return event
 }
@@ -46,7 +46,7 @@ export async function presentEvents(
 ): Promise<CareerEvent[]> {
   const ids = rows.map(({ id }) => id)
   const counts = await countRegistrationsByEvent(db, ids)
-  const registrations = await listOwnRegistrations(db, candidateId, ids)
+  const registrations = await readOwnRegistrationsByEvent(db, candidateId, ids)
   const places = await readWaitlistPlaces(db, [...registrations.values()])
   const positions = await listEventPositions(db, tenantId, rows, now)
   return rows.map((row) => {
@@ -83,7 +83,7 @@ function presentEvent(row: EventRow, { counts, own, place, positions }: PresentC
     seatsLeft: countSeatsLeft(row, counts),
     registration: getRegistrationState(row, counts, own, now),
     positionIds: positions.map(({ id }) => id),
-    qr: code === null ? null : renderQrCode(code),
+    qr: code === null ? null : buildQrCodePath(code),
     icsUrl: own && own.registered_at !== null ? `${EVENT}/${row.id}/calendar` : null,
     passCode: code,
     descriptionHtml: row.description_html,

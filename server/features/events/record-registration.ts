@@ -9,7 +9,7 @@ type RecordedEvent = { id: string; tenant_id: number; candidate_id: number }
 type RegistrationChange = { registration: RegistrationStatus; who: RegistrationActor }
 
 /** Records a registration event in the transaction of the change. */
-export function recordRegistration(
+export function recordRegistrationEvent(
   { events }: Services,
   tx: Transaction<Schema>,
   kind: Kind,

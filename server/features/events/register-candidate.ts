@@ -5,13 +5,13 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createCheckInCode } from './pass/check-in-code.ts'
-import { readEvent } from './presenter.ts'
-import { recordRegistration } from './record-registration.ts'
+import { readEventForCandidate } from './presenter.ts'
+import { recordRegistrationEvent } from './record-registration.ts'
 import { getClosingTime, isRegistrationRemoved, countSeatsLeft } from './registration-state.ts'
 import {
   countRegistrations,
   lockEvent,
-  listOwnRegistrations,
+  readOwnRegistrationsByEvent,
   type EventRow,
   type OwnEventRef,
   type RegistrationRow,
@@ -23,7 +23,7 @@ type Tx = Transaction<Schema>
  * Registers for a seat or, with `waits`, for the waiting list if the event is full. Existing seats and places stay.
  * The event row is locked, so the last seat is given once.
  */
-export async function registerCandidate(
+export async function registerCandidateForEvent(
   services: Services,
   tx: Tx,
   own: OwnEventRef,
@@ -31,23 +31,23 @@ export async function registerCandidate(
 ): Promise<void> {
   const now = services.now()
   const row = await lockEvent(tx, own)
-  const mine = (await listOwnRegistrations(tx, own.candidateId, [row.id])).get(row.id)
+  const mine = (await readOwnRegistrationsByEvent(tx, own.candidateId, [row.id])).get(row.id)
   if (mine?.status === 'registered' || (waits && mine?.status === 'waitlisted')) return
-  const refusal = explainRefusal(row, mine, now)
+  const refusal = explainCannotRegister(row, mine, now)
   if (refusal) throw await createRegistrationRefusal(tx, own, now, refusal)
   const isFull = countSeatsLeft(row, await countRegistrations(tx, row.id)) === 0
   if (isFull && !waits)
     throw await createRegistrationRefusal(tx, own, now, msg('This event is full. You can join the waiting list.'))
   const queueNumber = isFull ? await readLastWaitlistPlace(tx, row.id) : null
-  const written = await writeRegistration(tx, own, mine, queueNumber, now)
+  const written = await upsertRegistration(tx, own, mine, queueNumber, now)
   const kind = isFull ? 'event.waitlisted' : 'event.registered'
-  await recordRegistration(services, tx, kind, written, {
+  await recordRegistrationEvent(services, tx, kind, written, {
     registration: isFull ? 'waitlisted' : 'registered',
     who: 'candidate',
   })
 }
 
-function explainRefusal(row: EventRow, mine: RegistrationRow | undefined, now: number): Text | null {
+function explainCannotRegister(row: EventRow, mine: RegistrationRow | undefined, now: number): Text | null {
   if (row.canceled_at !== null) return msg('This event was canceled.')
   if (row.end_at <= now) return msg('This event is over.')
   if (row.start_at <= now) return msg('This event has begun already.')
@@ -65,7 +65,7 @@ async function readLastWaitlistPlace(tx: Tx, eventId: string): Promise<number> {
   return (last ?? 0) + 1
 }
 
-async function writeRegistration(
+async function upsertRegistration(
   tx: Tx,
   { tenantId, candidateId, id }: OwnEventRef,
   mine: RegistrationRow | undefined,
@@ -98,5 +98,5 @@ async function writeRegistration(
 
 /** The error carries the current event so that the page can continue from there. */
 export async function createRegistrationRefusal(tx: Tx, own: OwnEventRef, now: number, text: Text): Promise<Failure> {
-  return new Failure('conflict', text, { data: { event: await readEvent(tx, own, now) } })
+  return new Failure('conflict', text, { data: { event: await readEventForCandidate(tx, own, now) } })
 }

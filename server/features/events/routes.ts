@@ -7,10 +7,10 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { leaveEvent } from './leave.ts'
-import { listEvents } from './list.ts'
-import { readEvent } from './presenter.ts'
-import { registerCandidate } from './register-candidate.ts'
+import { leaveEvent } from './leave-event.ts'
+import { listEvents } from './list-events.ts'
+import { readEventForCandidate } from './presenter.ts'
+import { registerCandidateForEvent } from './register-candidate.ts'
 import type { OwnEventRef } from './store.ts'
 
 /** Candidates make few changes a minute, and each notifies employers and waiting candidates. */
@@ -34,7 +34,7 @@ export function registerEventRoutes(app: FastifyInstance, services: Services): v
       { id },
       async (tx): Promise<DataOf<ChangeEndpoint>> => {
         await effect(tx, own)
-        return { event: await readEvent(tx, own, services.now()) }
+        return { event: await readEventForCandidate(tx, own, services.now()) }
       },
     )
   }
@@ -45,7 +45,7 @@ export function registerEventRoutes(app: FastifyInstance, services: Services): v
     events.registerForEvent,
     (context, { params }) =>
       change(events.registerForEvent, context, params.id, (tx, own) =>
-        registerCandidate(services, tx, own, { waits: false }),
+        registerCandidateForEvent(services, tx, own, { waits: false }),
       ),
     OFTEN,
   )
@@ -55,7 +55,7 @@ export function registerEventRoutes(app: FastifyInstance, services: Services): v
     events.joinEventWaitlist,
     (context, { params }) =>
       change(events.joinEventWaitlist, context, params.id, (tx, own) =>
-        registerCandidate(services, tx, own, { waits: true }),
+        registerCandidateForEvent(services, tx, own, { waits: true }),
       ),
     OFTEN,
   )

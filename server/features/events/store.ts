@@ -12,7 +12,7 @@ export type Counts = { registered: number; waitlisted: number; checkedIn: number
 
 export const NOBODY: Counts = { registered: 0, waitlisted: 0, checkedIn: 0 }
 
-export async function findEvent(db: Db, { tenantId, id }: EventRef): Promise<EventRow> {
+export async function requireEvent(db: Db, { tenantId, id }: EventRef): Promise<EventRow> {
   const row = await selectEvents(db, tenantId).where('id', '=', id).executeTakeFirst()
   if (!row) throw createEventNotFound()
   return row
@@ -63,7 +63,7 @@ export async function countRegistrations(db: Db, id: string): Promise<Counts> {
 }
 
 /** A candidate's registrations for these events, by event id. */
-export async function listOwnRegistrations(
+export async function readOwnRegistrationsByEvent(
   db: Db,
   candidateId: number,
   eventIds: readonly string[],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillSeats } from './scheduled/fill-seats.ts'
+import { fillSeatsOfUpcomingEvents } from './scheduled/fill-seats.ts'
 import {
   DAY,
   parseEvent,
@@ -89,7 +89,7 @@ describe('D-05 the waiting list', () => {
     server.clock.now += HOUR
     await step(all[0]!, id, 'cancel')
     await host.change(id, { capacity: 2 })
-    await fillSeats(server.services)
+    await fillSeatsOfUpcomingEvents(server.services)
     expect(await stands(all, id)).toEqual(['closed', 1, 2])
     await host.change(id, { register_until: getIso(server.clock.now + DAY) })
     expect(await stands(all, id)).toEqual(['waitlist', 'registered', 'registered'])
@@ -102,7 +102,7 @@ describe('D-05 the waiting list', () => {
       .deleteFrom('event_registration')
       .where('id', '=', first?.id ?? '')
       .execute()
-    await Promise.all([fillSeats(server.services), fillSeats(server.services)])
+    await Promise.all([fillSeatsOfUpcomingEvents(server.services), fillSeatsOfUpcomingEvents(server.services)])
     expect(await stands(all, id)).toEqual(['waitlist', 'registered'])
     const moved = await server.services.db
       .selectFrom('outbox')

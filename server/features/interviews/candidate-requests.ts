@@ -5,8 +5,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near-time.ts'
 import { normalizeTextOrNull } from '#server/platform/words/normalize-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createChoiceRefusal } from './choose.ts'
-import { recordInterview } from './record-interview.ts'
+import { createFailureWithInterview } from './choose-interview-slot.ts'
+import { recordInterviewEvent } from './record-interview.ts'
 import { getInterviewStatus } from './interview-state.ts'
 import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 
@@ -22,12 +22,12 @@ export async function requestAccommodation(
 ): Promise<void> {
   const accommodation = normalizeTextOrNull(words)
   const now = services.now()
-  const row = await lockOpenInterview(tx, which, now)
+  const row = await requireLockedOpenInterview(tx, which, now)
   if (accommodation === null || !hasVisibleText(accommodation)) throw refusedField('text', msg('Say what you need.'))
   if (row.accommodation === accommodation) return
-  await writeRequest(tx, row, { accommodation, accommodation_at: now })
+  await storeInterviewRequest(tx, row, { accommodation, accommodation_at: now })
   const state = getInterviewStatus(row, now)
-  await recordInterview(services, tx, 'interview.accommodation-requested', row, { state, by: 'candidate' })
+  await recordInterviewEvent(services, tx, 'interview.accommodation-requested', row, { state, by: 'candidate' })
 }
 
 /**
@@ -42,14 +42,14 @@ export async function requestOtherTimes(
 ): Promise<void> {
   const note = normalizeTextOrNull(words)
   const now = services.now()
-  const row = await lockOpenInterview(tx, which, now, ['expired'])
+  const row = await requireLockedOpenInterview(tx, which, now, ['expired'])
   if (row.other_times_at !== null && row.other_times_note === note) return
-  await writeRequest(tx, row, { other_times_note: note, other_times_at: now })
+  await storeInterviewRequest(tx, row, { other_times_note: note, other_times_at: now })
   const state = getInterviewStatus(row, now)
-  await recordInterview(services, tx, 'interview.other-times-requested', row, { state, by: 'candidate' })
+  await recordInterviewEvent(services, tx, 'interview.other-times-requested', row, { state, by: 'candidate' })
 }
 
-async function lockOpenInterview(
+async function requireLockedOpenInterview(
   tx: Tx,
   which: OwnInterviewRef,
   now: number,
@@ -57,14 +57,14 @@ async function lockOpenInterview(
 ): Promise<InterviewRow> {
   const row = await lockInterview(tx, which)
   if (['proposed', 'confirmed', ...more].includes(getInterviewStatus(row, now))) return row
-  throw await createChoiceRefusal(tx, which, now, msg('This interview is over.'))
+  throw await createFailureWithInterview(tx, which, now, msg('This interview is over.'))
 }
 
 type InterviewRequest =
   | { accommodation: string; accommodation_at: number }
   | { other_times_note: string | null; other_times_at: number }
 
-async function writeRequest(tx: Tx, row: InterviewRow, request: InterviewRequest): Promise<void> {
+async function storeInterviewRequest(tx: Tx, row: InterviewRow, request: InterviewRequest): Promise<void> {
   await tx
     .updateTable('interview')
     .set({ ...request })

@@ -18,7 +18,7 @@ export function getInterviewStatus(
 }
 
 /** When the interview ends, epoch ms; null if it has no time yet. */
-export const findEndTime = ({ start_at: start, duration_min: minutes }: Row) =>
+export const findInterviewEndTime = ({ start_at: start, duration_min: minutes }: Row) =>
   start === null ? null : start + minutes * MINUTE
 
 /** When the link to join is shown, epoch ms; null without a link or for a canceled interview. */

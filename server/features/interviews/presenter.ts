@@ -1,21 +1,21 @@
 import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
-import { findEndTime, findInterviewJoinTime, findMoveDeadline, getInterviewStatus } from './interview-state.ts'
+import { findInterviewEndTime, findInterviewJoinTime, findMoveDeadline, getInterviewStatus } from './interview-state.ts'
 import {
-  findInterview,
+  requireInterview,
   listOwnInterviews,
   isSlotFree,
-  listSlots,
+  readSlotsByInterview,
   type InterviewRow,
   type SlotRow,
   type InterviewRef,
 } from './store.ts'
 
 /** Reads an interview and presents it to its candidate. */
-export async function readInterview(db: Db, which: InterviewRef, now: number): Promise<Interview> {
-  const row = await findInterview(db, which)
-  return presentInterview(row, (await listSlots(db, [row.id])).get(row.id) ?? [], now)
+export async function readInterviewForCandidate(db: Db, which: InterviewRef, now: number): Promise<Interview> {
+  const row = await requireInterview(db, which)
+  return presentInterview(row, (await readSlotsByInterview(db, [row.id])).get(row.id) ?? [], now)
 }
 
 /** Upcoming interviews, soonest first; then past ones, latest first. */
@@ -25,15 +25,15 @@ export async function listInterviews(
   now: number,
 ): Promise<Interview[]> {
   const rows = await listOwnInterviews(db, of)
-  const slots = await listSlots(
+  const slots = await readSlotsByInterview(
     db,
     rows.map(({ id }) => id),
   )
   const all = rows.map((row) => presentInterview(row, slots.get(row.id) ?? [], now))
-  const open = all.filter(isOpen)
+  const open = all.filter(isInterviewOpen)
   return [
-    ...open.toSorted((a, b) => getStart(a) - getStart(b)),
-    ...all.filter((one) => !isOpen(one)).toSorted((a, b) => getStart(b) - getStart(a)),
+    ...open.toSorted((a, b) => getInterviewSortTime(a) - getInterviewSortTime(b)),
+    ...all.filter((one) => !isInterviewOpen(one)).toSorted((a, b) => getInterviewSortTime(b) - getInterviewSortTime(a)),
   ]
 }
 
@@ -68,7 +68,7 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
     rescheduleLeft: row.reschedule_left,
     lockHoursBefore: row.lock_hours,
     icsUrl: row.start_at === null ? null : `${INTERVIEW}/${row.id}/calendar`,
-    endTs: toSecondsOrNull(findEndTime(row)),
+    endTs: toSecondsOrNull(findInterviewEndTime(row)),
     joinOpensTs: toSecondsOrNull(joinOpens),
     mapUrl: buildMapLink(row.address, row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)),
     rescheduleUntilTs: canReschedule ? toSeconds(movable) : null,
@@ -76,8 +76,8 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
     canCancel: canCancelInterview(row, now),
     canceledBy: row.canceled_by === null ? null : (row.canceled_by as 'candidate' | 'employer'),
     reason: row.reason,
-    accommodation: presentRequest(row.accommodation, row.accommodation_at),
-    otherTimes: presentRequest(row.other_times_note, row.other_times_at),
+    accommodation: presentCandidateRequest(row.accommodation, row.accommodation_at),
+    otherTimes: presentCandidateRequest(row.other_times_note, row.other_times_at),
   }
 }
 
@@ -87,8 +87,9 @@ export function canCancelInterview(row: InterviewRow, now: number): boolean {
   return status === 'proposed' || (status === 'confirmed' && row.start_at !== null && row.start_at > now)
 }
 
-const isOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'
-const getStart = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER
+const isInterviewOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'
+const getInterviewSortTime = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
 const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))
-const presentRequest = (text: string | null, at: number | null) => (at === null ? null : { text, ts: toSeconds(at) })
+const presentCandidateRequest = (text: string | null, at: number | null) =>
+  at === null ? null : { text, ts: toSeconds(at) }

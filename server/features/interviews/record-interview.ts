@@ -9,7 +9,7 @@ type RecordedInterview = { id: string; tenant_id: number; candidate_id: number }
 type InterviewChange = { state: InterviewStatus; by: InterviewActor; with?: 'application' }
 
 /** Records an interview event in the transaction of the change. */
-export function recordInterview(
+export function recordInterviewEvent(
   { events }: Services,
   tx: Transaction<Schema>,
   kind: InterviewEventKind,

@@ -8,9 +8,9 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAccommodation, requestOtherTimes } from './candidate-requests.ts'
-import { cancelAsCandidate } from './cancel.ts'
-import { chooseSlot } from './choose.ts'
-import { listInterviews, readInterview } from './presenter.ts'
+import { cancelInterviewAsCandidate } from './cancel-interview.ts'
+import { chooseInterviewSlot } from './choose-interview-slot.ts'
+import { listInterviews, readInterviewForCandidate } from './presenter.ts'
 import type { InterviewRef } from './store.ts'
 
 /** Candidates make few changes a minute, and each notifies the employer. */
@@ -34,7 +34,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
       { id, body },
       async (tx): Promise<DataOf<ChangeEndpoint>> => {
         await effect(tx, which)
-        return { interview: await readInterview(tx, which, services.now()) }
+        return { interview: await readInterviewForCandidate(tx, which, services.now()) }
       },
     )
   }
@@ -45,7 +45,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     interviews.claimInterviewSlot,
     (context, { params, body }) =>
       change(interviews.claimInterviewSlot, context, params.id, body, (tx, which) =>
-        chooseSlot(services, tx, which, { slotId: body.slotId, isMove: false }),
+        chooseInterviewSlot(services, tx, which, { slotId: body.slotId, isMove: false }),
       ),
     OFTEN,
   )
@@ -55,7 +55,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     interviews.rescheduleInterview,
     (context, { params, body }) =>
       change(interviews.rescheduleInterview, context, params.id, body, (tx, which) =>
-        chooseSlot(services, tx, which, { slotId: body.slotId, isMove: true }),
+        chooseInterviewSlot(services, tx, which, { slotId: body.slotId, isMove: true }),
       ),
     OFTEN,
   )
@@ -65,7 +65,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
     interviews.cancelInterview,
     (context, { params, body }) =>
       change(interviews.cancelInterview, context, params.id, body, (tx, which) =>
-        cancelAsCandidate(services, tx, which, body.reason),
+        cancelInterviewAsCandidate(services, tx, which, body.reason),
       ),
     OFTEN,
   )

@@ -15,7 +15,7 @@ export type SlotRow = Selectable<Schema['interview_slot']> & { taken: number }
 /** Most interviews of a candidate in the list, few enough to read it as a whole. */
 export const MAX_INTERVIEWS = 200
 
-export async function findInterview(db: Db, which: InterviewRef): Promise<InterviewRow> {
+export async function requireInterview(db: Db, which: InterviewRef): Promise<InterviewRow> {
   const row = await selectInterviews(db, which).where('id', '=', which.id).executeTakeFirst()
   if (!row) throw createInterviewNotFound()
   return row
@@ -40,7 +40,7 @@ export async function lockInterview(tx: Db, { tenantId, candidateId, id }: Inter
 }
 
 /** The slots of some interviews by interview, the earliest first. */
-export async function listSlots(db: Db, interviewIds: readonly string[]): Promise<Map<string, SlotRow[]>> {
+export async function readSlotsByInterview(db: Db, interviewIds: readonly string[]): Promise<Map<string, SlotRow[]>> {
   if (interviewIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('interview_slot')

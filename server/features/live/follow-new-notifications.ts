@@ -9,7 +9,7 @@ const MOST = 5000
  * Follows the notifications of all candidates: each call returns who got how many since the previous one, nobody on
  * the first call. One query at the end of the table serves all listeners and every server.
  */
-export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
+export function createNotificationCounter(db: Db): () => Promise<Map<number, number>> {
   /** Recently seen rows: concurrent transactions may become visible out of order. */
   let seen: Set<number> | undefined
   let last = 0
@@ -18,7 +18,7 @@ export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
     const rows = await db
       .selectFrom('notification')
       .select(['id', 'candidate_id'])
-      .where('id', '>', (seen ? last : await readNewestId(db)) - OVERLAP)
+      .where('id', '>', (seen ? last : await readNewestNotificationId(db)) - OVERLAP)
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute()
@@ -31,7 +31,7 @@ export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
   }
 }
 
-async function readNewestId(db: Db): Promise<number> {
+async function readNewestNotificationId(db: Db): Promise<number> {
   const row = await db.selectFrom('notification').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
 }

@@ -9,7 +9,7 @@ import { getSessionCookieName, readSessionToken } from '#server/platform/session
 import { endSessionByToken, findSessionInTenant } from '#server/platform/session/session.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { createNewsFollower } from './follow-new-notifications.ts'
+import { createNotificationCounter } from './follow-new-notifications.ts'
 import { createLiveChannels, type LiveChannels } from './live-channels.ts'
 
 let server: TestServer
@@ -85,7 +85,7 @@ test('N-05 what becomes visible later than what was counted after it is told of 
   const { db } = server.services
   const { candidate } = await buildContext(await server.signedIn({ email: 'late@example.com' }))
   const row = { candidate_id: candidate.id, subject: 'offer:1', kind: 'offer.extended', names: '{}', created_at: 1 }
-  const news = createNewsFollower(db)
+  const news = createNotificationCounter(db)
   await news()
   await db
     .insertInto('notification')

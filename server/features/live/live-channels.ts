@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listEndedSessions } from '#server/platform/session/ended-sessions.ts'
-import { createNewsFollower } from './follow-new-notifications.ts'
+import { createNotificationCounter } from './follow-new-notifications.ts'
 
 type Channel = { stream: PassThrough; context: SignedInContext }
 
@@ -49,7 +49,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
   let timers: NodeJS.Timeout[] = []
   let isClosed = false
 
-  const readNews = createNewsFollower(services.db)
+  const readNews = createNotificationCounter(services.db)
   let looking: Promise<void> | undefined
   /** Checks run one after the other: the database may take longer than the interval between two. */
   const checkSessions = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
@@ -64,7 +64,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
       // Removed immediately: nothing may be written to an ended stream, and a phone that stopped reading closes it
       // late.
       if (!ended.has(channel.context.session.id) || !channels.delete(channel)) continue
-      channel.stream.end(formatEvent({ kind: 'session', count: 0 }))
+      channel.stream.end(formatServerSentEvent({ kind: 'session', count: 0 }))
     }
   }
 
@@ -76,7 +76,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
     if (counts.size === 0) return
     for (const { stream, context } of channels) {
       const count = counts.get(context.candidate.id)
-      if (count !== undefined) stream.write(formatEvent({ kind: 'notifications', count }))
+      if (count !== undefined) stream.write(formatServerSentEvent({ kind: 'notifications', count }))
     }
   }
 
@@ -128,4 +128,4 @@ export function createLiveChannels(services: Services, register: Registry): Live
   }
 }
 
-const formatEvent = (hint: LiveHint) => `data: ${JSON.stringify(hint)}\n\n`
+const formatServerSentEvent = (hint: LiveHint) => `data: ${JSON.stringify(hint)}\n\n`

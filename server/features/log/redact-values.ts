@@ -14,14 +14,14 @@ const WORDS: Record<string, (value: string) => boolean> = {
 const FIELDS = 20
 
 /** Numbers and known words of an event; everything that a person could have typed is removed. */
-export function redactValues(values: Record<string, string | number | boolean | null> | undefined): LogFields {
+export function dropPersonalValues(values: Record<string, string | number | boolean | null> | undefined): LogFields {
   const fields = Object.entries(values ?? {})
-    .filter(([name, value]) => /^[A-Za-z]\w{0,39}$/.test(name) && isLoggable(name, value))
+    .filter(([name, value]) => /^[A-Za-z]\w{0,39}$/.test(name) && isValueLoggable(name, value))
     .slice(0, FIELDS)
   return Object.fromEntries(fields.map(([name, value]) => [`data.${name}`, value]))
 }
 
-function isLoggable(name: string, value: string | number | boolean | null): boolean {
+function isValueLoggable(name: string, value: string | number | boolean | null): boolean {
   if (typeof value !== 'string') return true
   return Object.hasOwn(WORDS, name) && WORDS[name]?.(value) === true
 }

@@ -4,7 +4,7 @@ import { logEvent } from '#contract/wire/log-event.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { getMetricsRegistry } from '#server/platform/metrics/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
-import { redactValues } from './redact-values.ts'
+import { dropPersonalValues } from './redact-values.ts'
 
 /** Number of event names with counts of their own; others count as `other`, because browsers can send any name. */
 const COUNTED_NAMES = 100
@@ -35,8 +35,8 @@ export function registerLogRoutes(app: FastifyInstance, services: Services): voi
       counter.inc({ event: getCountedName(event) })
       const facts = {
         tenant: context.tenant.id,
-        ...redactValues(body.data_json),
-        ...redactValues(body.metrics_to_push),
+        ...dropPersonalValues(body.data_json),
+        ...dropPersonalValues(body.metrics_to_push),
       }
       services.log.info({ event, namespace, ...facts }, 'page event')
       if (event === ERROR_PAGE) services.errors.report(facts)

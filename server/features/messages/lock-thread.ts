@@ -14,7 +14,10 @@ export type LockedThread = { status: string; candidate_id: number }
  */
 const createApplicationNotFound = () => new Failure('not_found', msg('This application could not be found.'))
 
-export async function requireThread(db: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
+export async function requireMessageThread(
+  db: Db,
+  { tenantId, applicationId, candidateId }: Thread,
+): Promise<LockedThread> {
   let query = db
     .selectFrom('application')
     .select(['status', 'candidate_id'])
@@ -30,7 +33,10 @@ export async function requireThread(db: Db, { tenantId, applicationId, candidate
  * Reads the thread with a lock for writing, so that the application cannot be withdrawn meanwhile. Throws `conflict` if
  * it already was.
  */
-export async function lockThread(tx: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
+export async function requireLockedThread(
+  tx: Db,
+  { tenantId, applicationId, candidateId }: Thread,
+): Promise<LockedThread> {
   let query = tx
     .updateTable('application')
     .set(({ ref }) => ({ status: ref('status') }))

@@ -5,7 +5,7 @@ import type { FileRow, MessageRow } from './store.ts'
 export function presentMessage(row: MessageRow): Message {
   return {
     id: row.id,
-    from: getSide(row),
+    from: getSenderSide(row),
     text: row.text,
     files: row.files.map(presentFile),
     ts: Math.floor(row.at / 1000),
@@ -17,7 +17,7 @@ export function presentMessageForEmployer(row: MessageRow): EmployerMessage {
   return {
     id: row.id,
     application_id: row.application_id,
-    from: getSide(row),
+    from: getSenderSide(row),
     text: row.text,
     files: row.files.map(presentFile),
     sent_at: new Date(row.at).toISOString(),
@@ -25,5 +25,5 @@ export function presentMessageForEmployer(row: MessageRow): EmployerMessage {
   }
 }
 
-const getSide = ({ sender }: MessageRow) => (sender === 'candidate' ? 'candidate' : 'employer')
+const getSenderSide = ({ sender }: MessageRow) => (sender === 'candidate' ? 'candidate' : 'employer')
 const presentFile = ({ id, name, size, media_type: type }: FileRow) => ({ uid: id, name, size, type: type ?? '' })

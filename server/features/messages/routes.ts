@@ -5,9 +5,9 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentMessage } from './presenter.ts'
-import { sendCandidateMessage } from './send.ts'
-import { countUnread, listThreadMessages, markRead } from './store.ts'
-import { requireThread } from './lock-thread.ts'
+import { sendCandidateMessage } from './send-candidate-message.ts'
+import { countUnreadMessages, listThreadMessages, markMessagesRead } from './store.ts'
+import { requireMessageThread } from './lock-thread.ts'
 
 const PAGE = 50
 
@@ -25,7 +25,7 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
     services,
     listMessages,
     async (context, { params: { id }, query: { cursor: before } }) => {
-      await requireThread(db, toThread(context, id))
+      await requireMessageThread(db, toThread(context, id))
       const { rows, next } = await listThreadMessages(db, id, { limit: PAGE, before })
       return new WithMetadata(
         { messages: rows.map(presentMessage) },
@@ -41,11 +41,11 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
 
   mountEndpoint(app, services, readMessages, async (context, { params: { id }, body: { upTo } }) => {
     const thread = toThread(context, id)
-    await requireThread(db, thread)
+    await requireMessageThread(db, thread)
     return withIdempotency(services, context, readMessages, { id, upTo }, async (tx) => {
-      const read = await markRead(tx, { applicationId: id, reader: 'candidate', upTo }, now())
+      const read = await markMessagesRead(tx, { applicationId: id, reader: 'candidate', upTo }, now())
       if (read > 0) await events.record(tx, 'message.read', thread)
-      return { unreadMessages: await countUnread(tx, id, 'candidate') }
+      return { unreadMessages: await countUnreadMessages(tx, id, 'candidate') }
     })
   })
 }

@@ -21,7 +21,7 @@ export async function listThreadMessages(
     .limit(limit + 1)
     .execute()
   const { rows, next } = cutPageFromRows(found, limit)
-  const files = await listFiles(
+  const files = await readFilesByMessage(
     db,
     rows.map(({ id }) => id),
   )
@@ -52,11 +52,11 @@ export async function insertMessage(
       .insertInto('message_file')
       .values(files.map((uid) => ({ message_id: row.id, upload_id: uid })))
       .execute()
-  return { ...row, files: (await listFiles(tx, [row.id])).get(row.id) ?? [] }
+  return { ...row, files: (await readFilesByMessage(tx, [row.id])).get(row.id) ?? [] }
 }
 
 /** Marks the other side's messages as read up to this one; returns how many were unread. */
-export async function markRead(
+export async function markMessagesRead(
   tx: Db,
   { applicationId, reader, upTo }: { applicationId: number; reader: Side; upTo: number },
   at: number,
@@ -73,7 +73,7 @@ export async function markRead(
 }
 
 /** Messages of the other side that this side has not read. */
-export async function countUnread(db: Db, applicationId: number, reader: Side): Promise<number> {
+export async function countUnreadMessages(db: Db, applicationId: number, reader: Side): Promise<number> {
   const { count } = await db
     .selectFrom('application_message')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -85,7 +85,7 @@ export async function countUnread(db: Db, applicationId: number, reader: Side): 
 }
 
 /** When the candidate has sent messages since `since`, epoch ms, the oldest first. */
-export async function listSentSince(db: Db, candidateId: number, since: number): Promise<number[]> {
+export async function listSendTimesSince(db: Db, candidateId: number, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('application_message')
     .innerJoin('application', 'application.id', 'application_message.application_id')
@@ -98,7 +98,7 @@ export async function listSentSince(db: Db, candidateId: number, since: number):
   return rows.map(({ at }) => at)
 }
 
-async function listFiles(db: Db, ids: readonly number[]): Promise<Map<number, FileRow[]>> {
+async function readFilesByMessage(db: Db, ids: readonly number[]): Promise<Map<number, FileRow[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('message_file')

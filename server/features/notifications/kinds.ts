@@ -81,7 +81,7 @@ const NEUTRAL: Record<TopicId, Text> = {
   'search.new-jobs': msg('New jobs for a saved search'),
 }
 
-export const getNeutralText = ({ topic }: Kind): Text => NEUTRAL[topic]
+export const getNeutralTextOfTopic = ({ topic }: Kind): Text => NEUTRAL[topic]
 
 /** The text and target of a notification for one kind of event. */
 export type Kind = {
@@ -240,22 +240,22 @@ export type AccountKind = Extract<NotificationKind, `account.${string}`>
 export type RegistrationKind = Exclude<Extract<NotificationKind, `event.${string}`>, 'event.changed' | 'event.canceled'>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export type ReferralKind = Extract<NotificationKind, `referral.${string}`>
-export const OFFER_KINDS = listKinds<OfferKind>('offer.', 'document.')
-export const FORM_KINDS = listKinds<FormKind>('form.')
-export const APPLICATION_KINDS = listKinds<ApplicationKind>('application.')
-export const INTERVIEW_KINDS = listKinds<InterviewKind>('interview.')
-export const ACCOUNT_KINDS = listKinds<AccountKind>('account.')
-export const REGISTRATION_KINDS = listKinds<RegistrationKind>(
+export const OFFER_KINDS = listKindsBeginningWith<OfferKind>('offer.', 'document.')
+export const FORM_KINDS = listKindsBeginningWith<FormKind>('form.')
+export const APPLICATION_KINDS = listKindsBeginningWith<ApplicationKind>('application.')
+export const INTERVIEW_KINDS = listKindsBeginningWith<InterviewKind>('interview.')
+export const ACCOUNT_KINDS = listKindsBeginningWith<AccountKind>('account.')
+export const REGISTRATION_KINDS = listKindsBeginningWith<RegistrationKind>(
   'event.registered',
   'event.waitlisted',
   'event.moved-up',
   'event.registration-canceled',
   'event.reminder',
 )
-export const ONBOARDING_KINDS = listKinds<OnboardingKind>('onboarding.')
-export const REFERRAL_KINDS = listKinds<ReferralKind>('referral.')
+export const ONBOARDING_KINDS = listKindsBeginningWith<OnboardingKind>('onboarding.')
+export const REFERRAL_KINDS = listKindsBeginningWith<ReferralKind>('referral.')
 
-function listKinds<K extends NotificationKind>(...beginnings: string[]): K[] {
+function listKindsBeginningWith<K extends NotificationKind>(...beginnings: string[]): K[] {
   const all = Object.keys(KINDS) as NotificationKind[]
   return all.filter((kind): kind is K => beginnings.some((beginning) => kind.startsWith(beginning)))
 }
@@ -265,7 +265,7 @@ export function findNotificationKind(name: string): Kind | undefined {
   return Object.entries<Kind>(KINDS).find(([kind]) => kind === name)?.[1]
 }
 
-export const getCategory = ({ topic }: Kind): Text => TOPICS[topic].category
+export const getTopicCategory = ({ topic }: Kind): Text => TOPICS[topic].category
 
-export const getMessage = ({ message }: Kind, names: Names): Text =>
+export const getMessageText = ({ message }: Kind, names: Names): Text =>
   typeof message === 'function' ? message(names) : message

@@ -43,7 +43,7 @@ export function getPageOfSubject(subject: string): string {
 }
 
 /** End times of subjects, epoch ms, if they have one; no notifications afterwards. */
-export async function readEndTimes(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
+export async function readEndTimesOfSubjects(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
   const ends = new Map<string, number>()
   const listIds = (kind: string) => subjects.map(splitSubject).flatMap(([of, id]) => (of === kind ? id : []))
   const offers = listIds('offer').map(Number)

@@ -11,8 +11,8 @@ import { storeZoneAndLanguage } from '#server/platform/session/store-zone-and-la
 import type { Services } from '#server/platform/services.ts'
 import { registerPushRoutes } from './push/routes.ts'
 import { presentNotification } from './presenter.ts'
-import { listNotifications, markAllViewed, markClicked } from './store.ts'
-import { countBadges, readWaitingSubjects } from './waiting-subjects.ts'
+import { listNotifications, markNotificationsViewed, markNotificationsRead } from './store.ts'
+import { countBadgesByCandidate, readWaitingSubjects } from './waiting-subjects.ts'
 
 /** The candidate's notifications and which were seen (N-12), limited to this tenant. */
 export function registerNotificationRoutes(app: FastifyInstance, services: Services): void {
@@ -45,25 +45,25 @@ export function registerNotificationRoutes(app: FastifyInstance, services: Servi
 
   mountEndpoint(app, services, contract.notificationBadge, async (context, _input, { request }) => {
     await storeZoneAndLanguage(services, context, request)
-    return { count: (await countBadges(db, [context.candidate.id], now())).get(context.candidate.id) ?? 0 }
+    return { count: (await countBadgesByCandidate(db, [context.candidate.id], now())).get(context.candidate.id) ?? 0 }
   })
 
   mountEndpoint(app, services, contract.markAllViewed, (context, { body }) =>
     withIdempotency(services, context, contract.markAllViewed, body, async (tx) => ({
-      count: await markAllViewed(tx, context.candidate.id, now(), toNumber(body.up_to)),
+      count: await markNotificationsViewed(tx, context.candidate.id, now(), toNumberIfGiven(body.up_to)),
     })),
   )
 
   mountEndpoint(app, services, contract.markAllClicked, (context, { body }) =>
     withIdempotency(services, context, contract.markAllClicked, body, async (tx) => {
-      const all = { all: true, upTo: toNumber(body.up_to) } as const
-      return { count: (await markClicked(tx, context.candidate.id, all, now())) ?? 0 }
+      const all = { all: true, upTo: toNumberIfGiven(body.up_to) } as const
+      return { count: (await markNotificationsRead(tx, context.candidate.id, all, now())) ?? 0 }
     }),
   )
 
   mountEndpoint(app, services, contract.markClicked, (context, { body, params }) =>
     withIdempotency(services, context, contract.markClicked, [params, body], async (tx) => {
-      const count = await markClicked(tx, context.candidate.id, { id: Number(params.id) }, now())
+      const count = await markNotificationsRead(tx, context.candidate.id, { id: Number(params.id) }, now())
       if (count === null) throw new Failure('not_found', msg('This notification could not be found.'))
       return { count }
     }),
@@ -76,4 +76,4 @@ function getTimeZone(request: FastifyRequest, { candidate, timeZone }: SignedInC
   return isStated ? timeZone : candidate.timeZone
 }
 
-const toNumber = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+const toNumberIfGiven = (id: string | undefined) => (id === undefined ? undefined : Number(id))

@@ -39,7 +39,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
 }
 
 /** Clears requests for action about the subject; optionally only those of earlier events. */
-export async function clearNeedsAction(
+export async function clearActionRequests(
   db: Db,
   { candidateId, subject }: SubjectRef,
   beforeEvent?: number,
@@ -55,7 +55,11 @@ export async function clearNeedsAction(
 }
 
 /** Marks the subject's notifications as read up to that time, because the candidate has seen the subject itself. */
-export async function markSubjectRead(db: Db, { candidateId, subject }: SubjectRef, at: number): Promise<void> {
+export async function markNotificationsOfSubjectRead(
+  db: Db,
+  { candidateId, subject }: SubjectRef,
+  at: number,
+): Promise<void> {
   await db
     .updateTable('notification')
     .set(({ fn, val }) => ({
@@ -82,7 +86,7 @@ export async function markOpenedSubjectRead(db: Db, about: SubjectRef, at: numbe
     .where(({ or, eb }) => or([eb('viewed_at', 'is', null), eb('clicked_at', 'is', null)]))
     .limit(1)
     .executeTakeFirst()
-  if (unread) await markSubjectRead(db, about, at)
+  if (unread) await markNotificationsOfSubjectRead(db, about, at)
 }
 
 /** With `waiting`, only notifications about these subjects, which ask for something that the candidate can do. */
@@ -108,7 +112,7 @@ export async function listNotifications(db: Db, candidateId: number, { waiting, 
 }
 
 /** The number of new notifications by candidate, and by subject for those that ask for action. */
-export async function countNotViewed(
+export async function countUnviewedNotifications(
   db: Db,
   candidateIds: readonly number[],
 ): Promise<{ candidateId: number; asksFor: string | null; count: number }[]> {
@@ -128,7 +132,12 @@ export async function countNotViewed(
 }
 
 /** Marks notifications as seen, all or up to one; returns how many were new. */
-export async function markAllViewed(db: Db, candidateId: number, now: number, upTo?: number): Promise<number> {
+export async function markNotificationsViewed(
+  db: Db,
+  candidateId: number,
+  now: number,
+  upTo?: number,
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ viewed_at: now })
@@ -143,7 +152,7 @@ export async function markAllViewed(db: Db, candidateId: number, now: number, up
  * Marks notifications as read: all, up to one, or a single one, which also marks it as seen. Returns how many were
  * unread, null if there is none.
  */
-export async function markClicked(
+export async function markNotificationsRead(
   db: Db,
   candidateId: number,
   which: { all: true; upTo: number | undefined } | { all?: false; id: number },

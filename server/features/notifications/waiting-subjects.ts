@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import { listUndecidedDecisions, type Undecided } from '#server/platform/open-decisions/undecided-decisions.ts'
-import { countNotViewed } from './store.ts'
+import { countUnviewedNotifications } from './store.ts'
 import { buildSubject } from './notification-subjects.ts'
 
 /** Subjects that wait for their candidates, and subjects whose request cannot be fulfilled at the moment. */
@@ -12,7 +12,8 @@ export async function readWaitingSubjects(
   now: number,
 ): Promise<WaitingSubjects> {
   const all = await listUndecidedDecisions(db, candidateIds, now)
-  const collectSubjects = (waits: boolean) => new Set(all.filter((one) => one.waits === waits).map(toSubject))
+  const collectSubjects = (waits: boolean) =>
+    new Set(all.filter((one) => one.waits === waits).map(toNotificationSubject))
   return { waiting: collectSubjects(true), stuck: collectSubjects(false) }
 }
 
@@ -20,8 +21,12 @@ export async function readWaitingSubjects(
  * The number on the badge by candidate: new notifications, except those whose request cannot be fulfilled at the
  * moment.
  */
-export async function countBadges(db: Db, candidateIds: readonly number[], now: number): Promise<Map<number, number>> {
-  const counts = await countNotViewed(db, candidateIds)
+export async function countBadgesByCandidate(
+  db: Db,
+  candidateIds: readonly number[],
+  now: number,
+): Promise<Map<number, number>> {
+  const counts = await countUnviewedNotifications(db, candidateIds)
   // Most polls find no open request, so subjects are only queried for candidates with some.
   const candidateIdsAsking = counts.filter(({ asksFor }) => asksFor !== null).map(({ candidateId }) => candidateId)
   const { stuck } = await readWaitingSubjects(db, [...new Set(candidateIdsAsking)], now)
@@ -31,6 +36,6 @@ export async function countBadges(db: Db, candidateIds: readonly number[], now: 
   return badges
 }
 
-function toSubject({ kind, id }: Undecided): string {
+function toNotificationSubject({ kind, id }: Undecided): string {
   return kind === 'offer' ? buildSubject.offer(Number(id)) : buildSubject[kind](String(id))
 }

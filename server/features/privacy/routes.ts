@@ -8,10 +8,10 @@ import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseOwnAccount } from './erase/erase-own-account.ts'
-import { buildPreview } from './erase/erasure-preview.ts'
+import { buildErasurePreview } from './erase/erasure-preview.ts'
 import { requestExport, findExport, presentExport, requireFreshSession } from './export/request-export.ts'
 import { streamArchive } from './export/archive-parts.ts'
-import { buildOverview } from './overview.ts'
+import { buildPrivacyOverview } from './privacy-overview.ts'
 
 /** Archive downloads per address: a browser that resumes after interruptions makes several requests. */
 const DOWNLOADS = { max: 20, perMs: 600_000 }
@@ -20,7 +20,7 @@ const DOWNLOADS = { max: 20, perMs: 600_000 }
 export function registerPrivacyRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
 
-  mountEndpoint(app, services, contract.privacyOverview, (context) => buildOverview(db, context))
+  mountEndpoint(app, services, contract.privacyOverview, (context) => buildPrivacyOverview(db, context))
 
   mountEndpoint(app, services, contract.startExport, (context, _, reply) =>
     requestExport(services, context, negotiateRequestLocale(reply.request, context)),
@@ -52,7 +52,7 @@ export function registerPrivacyRoutes(app: FastifyInstance, services: Services):
   )
 
   mountEndpoint(app, services, contract.previewErasure, (context, _, reply) =>
-    buildPreview(services, context, negotiateRequestLocale(reply.request, context)),
+    buildErasurePreview(services, context, negotiateRequestLocale(reply.request, context)),
   )
   mountEndpoint(
     app,

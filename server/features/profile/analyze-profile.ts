@@ -35,7 +35,10 @@ export function analyzeProfile(
     completion: computeCompletion(missing),
     missing: missing.map((part) => ({ ...part, reason: translate(o.locale, REASONS[part.section]) })),
     suggestedSkills: suggestSkills(content, o.wanted),
-    issues: listIssues(content, getMonth(o.now)).map((issue) => ({ ...issue, text: translate(o.locale, issue.text) })),
+    issues: listProfileIssues(content, formatIsoMonth(o.now)).map((issue) => ({
+      ...issue,
+      text: translate(o.locale, issue.text),
+    })),
   }
 }
 
@@ -44,7 +47,7 @@ function suggestSkills({ skills }: ProfileContent, requested: readonly string[])
   return requested.filter((name) => !own.has(name.toLocaleLowerCase())).slice(0, SUGGESTED)
 }
 
-function listIssues({ work, education, certificates }: ProfileContent, today: string): Issue[] {
+function listProfileIssues({ work, education, certificates }: ProfileContent, today: string): Issue[] {
   const undated = msg('Add the dates, so that employers can place it.')
   const ahead = msg('This begins in the future. Check the dates.')
   const findDateIssues = (
@@ -53,10 +56,10 @@ function listIssues({ work, education, certificates }: ProfileContent, today: st
   ) =>
     list.flatMap(({ dates }, index): Issue[] => {
       if (!dates?.startDate) return [{ section, index, text: undated }]
-      return toSortable(dates.startDate) > today ? [{ section, index, text: ahead }] : []
+      return toSortableMonth(dates.startDate) > today ? [{ section, index, text: ahead }] : []
     })
   const expired = certificates.flatMap(({ expires }, index): Issue[] =>
-    expires && toSortable(expires) < today.slice(0, toSortable(expires).length)
+    expires && toSortableMonth(expires) < today.slice(0, toSortableMonth(expires).length)
       ? [{ section: 'certificates', index, text: msg('This has expired. Renew or remove it.') }]
       : [],
   )
@@ -64,5 +67,5 @@ function listIssues({ work, education, certificates }: ProfileContent, today: st
 }
 
 /** Converts MM/YYYY or YYYY to YYYY-MM or YYYY, which sort by time. */
-const toSortable = (month: string) => month.split('/').toReversed().join('-')
-const getMonth = (ms: number) => new Date(ms).toISOString().slice(0, 7)
+const toSortableMonth = (month: string) => month.split('/').toReversed().join('-')
+const formatIsoMonth = (ms: number) => new Date(ms).toISOString().slice(0, 7)

@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts'
 import { openLocalResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { analyzeProfile } from './analyze-profile.ts'
 import { readOwnAvatar, setAvatar } from './avatar.ts'
-import { saveEdit } from './save-edit.ts'
-import { mountResumes } from './resumes/routes.ts'
+import { saveProfileEdit } from './save-profile-edit.ts'
+import { registerResumeRoutes } from './resumes/routes.ts'
 import type { KnownSkills } from './skills/known-skills.ts'
 import { presentProfile, readProfile } from './store.ts'
 
@@ -26,7 +26,7 @@ export function registerProfileRoutes(
   mountEndpoint(app, services, profile.profileDetails, async ({ candidate }) =>
     presentProfile(await readProfile(db, candidate), candidate),
   )
-  mountEndpoint(app, services, profile.editProfile, (context, { body }) => saveEdit(services, context, body))
+  mountEndpoint(app, services, profile.editProfile, (context, { body }) => saveProfileEdit(services, context, body))
   mountEndpoint(app, services, profile.profileAnalysis, async (context, _input, { request }) =>
     analyzeProfile(await readProfile(db, context.candidate), {
       hasResume: context.candidate.hasResume,
@@ -46,7 +46,7 @@ export function registerProfileRoutes(
   )
   mountEndpoint(app, services, profile.removeAvatar, (context) => setAvatar(services, context, null))
   mountEndpoint(app, services, profile.readAvatar, (context, { params }) => readOwnAvatar(services, context, params))
-  mountResumes(app, services, {
+  registerResumeRoutes(app, services, {
     parser: openLocalResumeParser(),
     wantedSkills: requestedSkills,
     knownSkills,

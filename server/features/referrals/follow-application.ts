@@ -4,7 +4,7 @@ import type { EventMap } from '#server/platform/event-bus.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { claimReferrals } from './claim.ts'
+import { claimReferrals } from './claim-referrals.ts'
 import { hasReferrals } from './require-referrals.ts'
 import { lockReferral } from './store.ts'
 
@@ -14,14 +14,14 @@ type Tx = Transaction<Schema>
  * Runs as part of an application: an open referral of the candidate for the job, even one just claimed by a link,
  * makes it a referral.
  */
-export async function applyWithReferral(
+export async function markReferralApplied(
   services: Services,
   tx: Tx,
   { tenantId, candidateId, applicationId, positionId }: EventMap['application.submitted'],
   by: RequestContext | null,
 ): Promise<void> {
   const now = services.now()
-  if (!(await isSwitchedOn(tx, tenantId))) return
+  if (!(await areReferralsSwitchedOn(tx, tenantId))) return
   const tokens = by?.referralTokens ?? []
   // the candidate has applied by now, and this application must not count as an earlier one
   await claimReferrals(tx, { tenantId, candidateId }, tokens, now, { but: applicationId })
@@ -61,12 +61,12 @@ export async function trackApplicationStatus(
     .where('hired_at', isHired ? 'is' : 'is not', null)
     .returning('referral_id')
     .executeTakeFirst()
-  if (!claim || !isHired || !(await isSwitchedOn(tx, tenantId))) return
+  if (!claim || !isHired || !(await areReferralsSwitchedOn(tx, tenantId))) return
   const about = { tenantId, candidateId, referralId: claim.referral_id, applicationId }
   await services.events.record(tx, 'referral.hired', about)
 }
 
-async function isSwitchedOn(tx: Tx, tenantId: number): Promise<boolean> {
+async function areReferralsSwitchedOn(tx: Tx, tenantId: number): Promise<boolean> {
   const row = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst()
   return row !== undefined && hasReferrals(presentTenant(row))
 }

@@ -4,7 +4,7 @@ import { clearReferralCookie, setReferralCookie, readReferralToken } from '#serv
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { describeErrorForLog } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { listClaimable, claimReferrals, markOpened } from './claim.ts'
+import { listClaimableReferrals, claimReferrals, markReferralOpened } from './claim-referrals.ts'
 import { hasReferrals } from './require-referrals.ts'
 
 /**
@@ -30,22 +30,26 @@ async function followReferral(
   const { tenant, candidate, referralTokens: tokens = [] } = context
   const named = readReferralToken(request)
   const now = services.now()
-  if (named !== null && isNavigation(request))
-    await markOpened(services.db, { tenantId: tenant.id, token: named, candidateId: candidate?.id ?? null }, now)
+  if (named !== null && isPageNavigation(request))
+    await markReferralOpened(
+      services.db,
+      { tenantId: tenant.id, token: named, candidateId: candidate?.id ?? null },
+      now,
+    )
   if (candidate === null) {
-    if (named !== null && isPage(request)) setReferralCookie(services.config, reply, tokens)
+    if (named !== null && isSitePage(request)) setReferralCookie(services.config, reply, tokens)
     return
   }
   const friend = { tenantId: tenant.id, candidateId: candidate.id }
-  if ((await listClaimable(services.db, friend, tokens, now)).length > 0)
+  if ((await listClaimableReferrals(services.db, friend, tokens, now)).length > 0)
     await services.transaction((tx) => claimReferrals(tx, friend, tokens, now))
   clearReferralCookie(request, reply)
 }
 
-const isPage = ({ routeOptions: { url = '' } }: FastifyRequest) => url === PAGE.home || url === `${PAGE.home}/*`
+const isSitePage = ({ routeOptions: { url = '' } }: FastifyRequest) => url === PAGE.home || url === `${PAGE.home}/*`
 
 /** Whether a request is a real navigation, as marked by browsers, rather than a link preview. */
-function isNavigation(request: FastifyRequest): boolean {
+function isPageNavigation(request: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-purpose': purpose } = request.headers
-  return isPage(request) && mode === 'navigate' && purpose === undefined
+  return isSitePage(request) && mode === 'navigate' && purpose === undefined
 }

@@ -15,7 +15,7 @@ export function presentReferral(row: JoinedRow, { candidateId, address, now }: V
   const isOpen = status === 'invited' || status === 'viewed'
   return {
     id: row.id,
-    pid: getPid(row),
+    pid: getPublicPositionId(row),
     positionTitle: row.position_name,
     direction: isSent ? 'sent' : 'received',
     referrerName: row.referrer_name,
@@ -25,23 +25,25 @@ export function presentReferral(row: JoinedRow, { candidateId, address, now }: V
     createdTs: Math.floor(row.created_at / 1000),
     friendName: isSent ? row.friend_name : null,
     expiresTs: Math.floor(row.expires_at / 1000),
-    jobUrl: getPage(row),
-    applyUrl: !isSent && isOpen && !isJobClosed(row, now) ? getApplyPage(row) : null,
+    jobUrl: getPositionPagePath(row),
+    applyUrl: !isSent && isOpen && !isJobClosed(row, now) ? getApplyPagePath(row) : null,
     canRemove: isOpen,
   }
 }
 
 /** URL of the job's page with the token, which can be shared. */
 export function buildShareUrl(row: NamedPosition & { token: string }, address: SiteAddress): string {
-  const url = new URL(address(getPage(row)))
+  const url = new URL(address(getPositionPagePath(row)))
   url.searchParams.set('referral_token', row.token)
   return url.href
 }
 
 type NamedPosition = Pick<JoinedRow, 'position_id' | 'secret_id' | 'is_private'>
 
-const getPid = ({ position_id: id, secret_id }: NamedPosition) => getPublicId({ id, secret_id })
-const getPage = (row: NamedPosition) =>
-  row.is_private === 1 ? `${PAGE.privateJob}?pid=${getPid(row)}` : `${PAGE.job}/${getPid(row)}`
-const getApplyPage = (row: NamedPosition) =>
-  `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${getPid(row)}`
+const getPublicPositionId = ({ position_id: id, secret_id }: NamedPosition) => getPublicId({ id, secret_id })
+const getPositionPagePath = (row: NamedPosition) =>
+  row.is_private === 1
+    ? `${PAGE.privateJob}?pid=${getPublicPositionId(row)}`
+    : `${PAGE.job}/${getPublicPositionId(row)}`
+const getApplyPagePath = (row: NamedPosition) =>
+  `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${getPublicPositionId(row)}`

@@ -6,11 +6,11 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
-import { createReferral } from './create.ts'
+import { createReferral } from './create-referral.ts'
 import { registerReferralLinks } from './follow-link.ts'
 import { requireReferrals } from './require-referrals.ts'
 import { presentReferral } from './presenter.ts'
-import { findReferral, listReferrals, lockReferral } from './store.ts'
+import { requireOwnReferral, listReferrals, lockReferral } from './store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createReferralNotFound } from './refusals.ts'
@@ -44,7 +44,7 @@ export function registerReferralRoutes(app: FastifyInstance, services: Services)
       const seen = await buildViewContext(context)
       return withIdempotency(services, context, referrals.createReferral, body, async (tx) => {
         const id = await createReferral(services, tx, context, body)
-        return { referral: presentReferral(await findReferral(tx, toOwner(context), id), seen) }
+        return { referral: presentReferral(await requireOwnReferral(tx, toOwner(context), id), seen) }
       })
     },
     OFTEN,
@@ -74,7 +74,7 @@ async function removeReferral(
 ): Promise<void> {
   // Locked before checking: a concurrent application comes entirely before or after.
   await lockReferral(tx, id)
-  const { candidate_id: senderId, applied_at: appliedAt } = await findReferral(tx, owner, id)
+  const { candidate_id: senderId, applied_at: appliedAt } = await requireOwnReferral(tx, owner, id)
   const isSender = senderId === owner.candidateId
   if (appliedAt !== null)
     throw isSender

@@ -5,13 +5,13 @@ import { createReferralNotFound } from './refusals.ts'
 
 type Owner = { tenantId: number; candidateId: number }
 export type ReferralRow = Selectable<Schema['referral']>
-export type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectJoined>['executeTakeFirstOrThrow']>>
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectReferralsWithJobs>['executeTakeFirstOrThrow']>>
 
 /** Most referrals in the list, few enough to read it as a whole. */
 const MAX_LISTED = 200
 
 /** Referrals with their jobs and claims, without withdrawn ones. */
-export function selectJoined(db: Db) {
+export function selectReferralsWithJobs(db: Db) {
   return db
     .selectFrom('referral')
     .innerJoin('position', 'position.id', 'referral.position_id')
@@ -24,7 +24,7 @@ export function selectJoined(db: Db) {
 
 /** Referrals that a candidate sent or accepted, newest first. */
 export async function listReferrals(db: Db, owner: Owner): Promise<JoinedRow[]> {
-  const rows = await selectOwnRows(db, owner)
+  const rows = await selectOwnReferrals(db, owner)
     .orderBy('referral.created_at', 'desc')
     .orderBy('referral.id')
     .limit(MAX_LISTED)
@@ -32,8 +32,8 @@ export async function listReferrals(db: Db, owner: Owner): Promise<JoinedRow[]> 
   return rows
 }
 
-export async function findReferral(db: Db, owner: Owner, id: string): Promise<JoinedRow> {
-  const row = await selectOwnRows(db, owner).where('referral.id', '=', id).executeTakeFirst()
+export async function requireOwnReferral(db: Db, owner: Owner, id: string): Promise<JoinedRow> {
+  const row = await selectOwnReferrals(db, owner).where('referral.id', '=', id).executeTakeFirst()
   if (!row) throw createReferralNotFound()
   return row
 }
@@ -42,14 +42,14 @@ export async function findReferral(db: Db, owner: Owner, id: string): Promise<Jo
  * Selects by the candidate alone, who belongs to one tenant. The two lists of ids each use an index; with `or`, all
  * referrals would be read.
  */
-function selectOwnRows(db: Db, { candidateId }: Owner) {
+function selectOwnReferrals(db: Db, { candidateId }: Owner) {
   const sent = db.selectFrom('referral').select('id').where('candidate_id', '=', candidateId)
   const claimed = db
     .selectFrom('referral_claim')
     .select('referral_id as id')
     .where('candidate_id', '=', candidateId)
     .where('declined_at', 'is', null)
-  return selectJoined(db).where('referral.id', 'in', sent.unionAll(claimed))
+  return selectReferralsWithJobs(db).where('referral.id', 'in', sent.unionAll(claimed))
 }
 
 /** A condition for `where`: a referral that may still be used. */

@@ -3,10 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
-import { beginExport } from '#server/features/privacy/export/request-export.ts'
+import { insertExportRequest } from '#server/features/privacy/export/request-export.ts'
 import { streamArchive } from '#server/features/privacy/export/archive-parts.ts'
-import { runExport } from '#server/features/privacy/export/run-export.ts'
-import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
+import { createExportArchive } from '#server/features/privacy/export/run-export.ts'
+import { eraseCandidate } from '#server/features/privacy/erase/erase-candidate.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/erase-leftovers.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { createLog } from '#server/runtime/log.ts'
@@ -29,8 +29,8 @@ const services = await openServices(readConfig({ ...process.env, NODE_ENV: 'test
 const owner = await fill(services)
 now += 120_000
 const steps: MeasuredPrivacy[] = []
-await services.db.transaction().execute((tx) => beginExport(tx, { ...owner, locale: 'en' }, now))
-await step('a copy is made', () => runExport(services, owner))
+await services.db.transaction().execute((tx) => insertExportRequest(tx, { ...owner, locale: 'en' }, now))
+await step('a copy is made', () => createExportArchive(services, owner))
 await step('the copy is downloaded', async () => {
   const { run, size } = await services.db.selectFrom('privacy_export').select(['run', 'size']).executeTakeFirstOrThrow()
   let read = 0

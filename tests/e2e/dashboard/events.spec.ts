@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { EVENT, EVENTS_TAB } from '#contract/events/events.ts'
-import { cancelEvent, changeEvent } from '#server/features/events/employer/change.ts'
+import { cancelEvent, changeEvent } from '#server/features/events/employer/change-event.ts'
 import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
-import { createEvent, type NewEvent } from '#server/features/events/employer/create.ts'
-import { registerCandidate } from '#server/features/events/register-candidate.ts'
+import { createEvent, type NewEvent } from '#server/features/events/employer/create-event.ts'
+import { registerCandidateForEvent } from '#server/features/events/register-candidate.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { DAY } from '#tests/builders/offers/offers.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
@@ -47,7 +47,7 @@ const comes = (site: Site, id: string) =>
     services.transaction(async (tx) => {
       const known = { email: `guest.${crypto.randomUUID()}@example.com`, fullname: null }
       const candidateId = await findOrCreateCandidate(tx, 1, known, services.now())
-      await registerCandidate(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
+      await registerCandidateForEvent(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
     }),
   )
 
@@ -208,7 +208,7 @@ for (const { name, width, locale, media } of LOOKS)
       await asEmployer(site, (services) =>
         services.transaction(async (tx) => {
           const candidateId = await findOrCreateCandidate(tx, 1, { email, fullname: null }, services.now())
-          await registerCandidate(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
+          await registerCandidateForEvent(services, tx, { tenantId: 1, candidateId, id }, { waits: true })
         }),
       )
       await openEvents(page)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { INTERVIEW, INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
-import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
+import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose-interview.ts'
 import { DAY } from '#tests/builders/offers/offers.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'

@@ -1,6 +1,6 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
-import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
+import { eraseCandidate } from '#server/features/privacy/erase/erase-candidate.ts'
 import { readRetained } from '#server/features/privacy/erase/read-retained.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/erase-leftovers.ts'
 import { findCandidate } from '#server/features/privacy/find-candidate.ts'

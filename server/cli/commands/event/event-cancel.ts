@@ -1,4 +1,4 @@
-import { cancelEvent } from '#server/features/events/employer/change.ts'
+import { cancelEvent } from '#server/features/events/employer/change-event.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { changeEventAndReadRows, ID } from './event-options.ts'

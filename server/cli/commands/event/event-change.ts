@@ -1,5 +1,5 @@
 import { updateEvent } from '#contract/employer/employer-events.ts'
-import { changeEvent } from '#server/features/events/employer/change.ts'
+import { changeEvent } from '#server/features/events/employer/change-event.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/validate-body-options.ts'

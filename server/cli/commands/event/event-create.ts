@@ -1,5 +1,5 @@
 import { createEvent as endpoint } from '#contract/employer/employer-events.ts'
-import { createEvent } from '#server/features/events/employer/create.ts'
+import { createEvent } from '#server/features/events/employer/create-event.ts'
 import { readEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'

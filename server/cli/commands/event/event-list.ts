@@ -1,5 +1,5 @@
 import { EVENT_STATES } from '#contract/employer/employer-events.ts'
-import { listEventsOfTenant } from '#server/features/events/employer/list.ts'
+import { listEventsOfTenant } from '#server/features/events/employer/list-events-of-tenant.ts'
 import { presentEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import { countRegistrationsByEvent, NOBODY } from '#server/features/events/store.ts'
 import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'

@@ -1,6 +1,6 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
-import { listInterviewsOfTenant } from '#server/features/interviews/employer/list.ts'
+import { listInterviewsOfTenant } from '#server/features/interviews/employer/list-interviews-of-tenant.ts'
 import { presentInterviewForEmployer } from '#server/features/interviews/employer/presenter.ts'
 import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'

@@ -1,6 +1,6 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
-import { createInterviewProposal } from '#server/features/interviews/employer/propose.ts'
+import { createInterviewProposal } from '#server/features/interviews/employer/propose-interview.ts'
 import { DOMAIN, parseChoice, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/validate-body-options.ts'

@@ -1,6 +1,6 @@
 import { presentMessageForEmployer } from '#server/features/messages/presenter.ts'
-import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
-import { requireThread } from '#server/features/messages/lock-thread.ts'
+import { listThreadMessages, markMessagesRead } from '#server/features/messages/store.ts'
+import { requireMessageThread } from '#server/features/messages/lock-thread.ts'
 import { DOMAIN, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
@@ -18,11 +18,12 @@ export const messageList: Command = {
   async run({ db, now }, { domain, id, before, read }) {
     const tenant = await requireTenant(db, domain)
     const applicationId = parsePositiveNumber('id', id)
-    await requireThread(db, { tenantId: tenant.id, applicationId })
+    await requireMessageThread(db, { tenantId: tenant.id, applicationId })
     const last = before === undefined ? undefined : parsePositiveNumber('before', before)
     const { rows } = await listThreadMessages(db, applicationId, { limit: SHOWN, before: last })
     const upTo = rows.at(-1)?.id
-    if (read !== undefined && upTo !== undefined) await markRead(db, { applicationId, reader: 'employer', upTo }, now)
+    if (read !== undefined && upTo !== undefined)
+      await markMessagesRead(db, { applicationId, reader: 'employer', upTo }, now)
     return rows
       .map(presentMessageForEmployer)
       .map(({ id: message, from, sent_at: sent, text, files, read_at: readAt }) => ({

@@ -1,6 +1,6 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
-import { listTasks } from '#server/features/account/onboarding/store.ts'
+import { listTasksOfTenant } from '#server/features/account/onboarding/store.ts'
 import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
@@ -12,7 +12,7 @@ export const onboardingList: Command = {
   options: { ...DOMAIN, email: { about: 'of one candidate alone' } },
   async run({ db }, { domain, email }) {
     const tenant = await requireTenant(db, domain)
-    const { rows } = await listTasks(db, tenant.id, {
+    const { rows } = await listTasksOfTenant(db, tenant.id, {
       email: email === undefined ? undefined : toMailAddress(email),
       limit: SHOWN,
     })

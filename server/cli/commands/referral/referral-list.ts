@@ -1,5 +1,5 @@
 import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
-import { listReferralsOfTenant } from '#server/features/referrals/employer/list.ts'
+import { listReferralsOfTenant } from '#server/features/referrals/employer/list-referrals-of-tenant.ts'
 import { requireReferrals } from '#server/features/referrals/require-referrals.ts'
 import { getReferralStatus } from '#server/features/referrals/referral-state.ts'
 import { DOMAIN, formatIsoOrNull, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'

@@ -12,8 +12,8 @@ import { createCodeStore } from '#server/platform/session/mailed-code/code-store
 import { sendErasureCodeMail } from './person/send-erasure-code.ts'
 import { applyEmailChange, sendEmailChangeCodes } from './person/email-change.ts'
 import type { AccountServices } from './account-services.ts'
-import { startCleanup } from './sign-in/clean-up-sign-in-data.ts'
-import { signInWithCode, sendApplyCode, sendCode } from './sign-in/login.ts'
+import { startSignInDataCleanup } from './sign-in/clean-up-sign-in-data.ts'
+import { signInWithCode, sendApplyCode, sendCode } from './sign-in/code-login.ts'
 import { registerLogoutRoute } from './sign-in/logout.ts'
 import { registerMailStatusRoute } from './mail/mail-status.ts'
 import { MailQueue } from './mail/mail-queue.ts'
@@ -38,7 +38,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services, 
     mailQueue: new MailQueue(services, { onGivenUp: createFailedMailRecorder(app, services) }),
   }
   services.onClose(() => accountServices.mailQueue.close())
-  services.onClose(startCleanup(accountServices))
+  services.onClose(startSignInDataCleanup(accountServices))
 
   const accountOptions = { changesAccount: true } as const
   mountEndpoint(

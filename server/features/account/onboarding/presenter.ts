@@ -4,7 +4,7 @@ import type { TaskRow } from './store.ts'
 import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
 /** Completion time in epoch ms: when marked as done, when the linked form was sent, or when the offer was accepted. */
-export function findDoneTime(row: TaskRow): number | null {
+export function findTaskDoneTime(row: TaskRow): number | null {
   if (row.done_at !== null) return row.done_at
   if (row.submitted_at !== null) return row.submitted_at
   return row.offer_status === 'Accepted' ? row.offer_updated_at : null
@@ -16,13 +16,13 @@ export function presentTask(row: TaskRow): OnboardingTask {
     title: row.title,
     kind: row.kind as TaskKind,
     dueTs: row.due_at === null ? null : Math.floor(row.due_at / 1000),
-    status: findDoneTime(row) === null ? 'open' : 'done',
+    status: findTaskDoneTime(row) === null ? 'open' : 'done',
     url: row.url,
   }
 }
 
 /** Tasks in display order: open ones first, by due date, those without one last; then the completed ones. */
-export function presentTasks(rows: readonly TaskRow[]): OnboardingTask[] {
+export function presentTasksInOrder(rows: readonly TaskRow[]): OnboardingTask[] {
   const all = rows.map(presentTask)
   const open = all.filter(({ status }) => status === 'open')
   return [
@@ -37,12 +37,12 @@ export function presentEmployerTask(row: TaskRow): EmployerTask {
     candidate: { email: row.email, fullname: formatFullNameOfRow(row) },
     title: row.title,
     kind: row.kind as TaskKind,
-    status: findDoneTime(row) === null ? 'open' : 'done',
+    status: findTaskDoneTime(row) === null ? 'open' : 'done',
     url: row.url,
     external_id: row.external_id,
     due_at: toIso(row.due_at),
     created_at: new Date(row.created_at).toISOString(),
-    done_at: toIso(findDoneTime(row)),
+    done_at: toIso(findTaskDoneTime(row)),
   }
 }
 

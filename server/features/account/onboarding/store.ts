@@ -29,7 +29,7 @@ type TaskFilter = {
 }
 
 /** Tasks of a tenant, newest first, and the key of the next page. */
-export async function listTasks(
+export async function listTasksOfTenant(
   db: Db,
   tenantId: number,
   { email, external_id, limit, cursor }: TaskFilter,

@@ -11,7 +11,7 @@ import { APP_TO_INSTALL, findDraftNudge, findPushNudge, findProfileNudge } from 
 /** Suggestions for the candidate (D-03): three at most, the nearest deadline first. */
 export async function presentNudges(db: Db, query: NudgeQuery, locale: Locale): Promise<Nudge[]> {
   const hidden = new Set(await listHiddenNudges(db, query))
-  const shown = (await listAllNudges(db, query)).filter((found) => !hidden.has(buildId(found)))
+  const shown = (await listAllNudges(db, query)).filter((found) => !hidden.has(buildNudgeId(found)))
   return shown.slice(0, MOST_NUDGES).map((found, at) => presentNudge(found, at + 1, locale))
 }
 
@@ -20,9 +20,9 @@ const HIDDEN = 7 * 86_400_000
 
 /** Hides a nudge for a while. A nudge that is done or over is not found. */
 export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<void> {
-  const found = (await listAllNudges(db, query)).find((one) => buildId(one) === id)
+  const found = (await listAllNudges(db, query)).find((one) => buildNudgeId(one) === id)
   if (!found) throw new Failure('not_found', msg('This suggestion could not be found.'))
-  if (!isDismissible(found.type))
+  if (!isNudgeDismissible(found.type))
     throw new Failure('conflict', msg('The employer is waiting for this, so it stays here.'))
   const hidden_until = query.now + HIDDEN
   await db
@@ -44,7 +44,9 @@ async function listAllNudges(db: Db, query: NudgeQuery): Promise<FoundNudge[]> {
     findPushNudge(db, query),
   ])
   const all = [...found, APP_TO_INSTALL].filter((one) => one !== null)
-  return all.toSorted((a, b) => getDueTime(a) - getDueTime(b) || getRank(a.type) - getRank(b.type))
+  return all.toSorted(
+    (a, b) => getNudgeDueTime(a) - getNudgeDueTime(b) || getNudgeTypeRank(a.type) - getNudgeTypeRank(b.type),
+  )
 }
 
 async function listHiddenNudges(db: Db, { candidateId, now }: NudgeQuery): Promise<string[]> {
@@ -60,19 +62,19 @@ async function listHiddenNudges(db: Db, { candidateId, now }: NudgeQuery): Promi
 function presentNudge(found: FoundNudge, priority: number, locale: Locale): Nudge {
   const { type, title, message, label, values, url, dueAt } = found
   return {
-    id: buildId(found),
+    id: buildNudgeId(found),
     type,
     title: translate(locale, title, values),
     message: translate(locale, message, values),
     cta: { label: translate(locale, label), url },
     priority,
     dueTs: dueAt === null ? null : Math.floor(dueAt / 1000),
-    dismissible: isDismissible(type),
+    dismissible: isNudgeDismissible(type),
   }
 }
 
-const buildId = ({ type, about }: FoundNudge) => (about === undefined ? type : `${type}:${about}`)
-const getDueTime = ({ dueAt }: FoundNudge) => dueAt ?? Number.MAX_SAFE_INTEGER
-const getRank = (type: NudgeType) => NUDGE_TYPES.indexOf(type)
+const buildNudgeId = ({ type, about }: FoundNudge) => (about === undefined ? type : `${type}:${about}`)
+const getNudgeDueTime = ({ dueAt }: FoundNudge) => dueAt ?? Number.MAX_SAFE_INTEGER
+const getNudgeTypeRank = (type: NudgeType) => NUDGE_TYPES.indexOf(type)
 /** Nudges that someone is waiting for cannot be dismissed. */
-const isDismissible = (type: NudgeType) => !['sign_offer', 'schedule_interview', 'fill_form'].includes(type)
+const isNudgeDismissible = (type: NudgeType) => !['sign_offer', 'schedule_interview', 'fill_form'].includes(type)

@@ -3,7 +3,7 @@ import type { checkIn as endpoint } from '#contract/employer/employer-events.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { parseCheckInCode } from '#server/features/events/pass/check-in-code.ts'
-import { recordRegistration } from '#server/features/events/record-registration.ts'
+import { recordRegistrationEvent } from '#server/features/events/record-registration.ts'
 import { lockEvent, type EventRow, type RegistrationRow, type EventRef } from '#server/features/events/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -23,8 +23,8 @@ export async function checkInCandidate(
 ): Promise<{ registrationId: string; isFirst: boolean }> {
   const now = services.now()
   const event = await lockEvent(tx, which)
-  const registration = await findRegistration(tx, event, body)
-  const refusal = explainRefusal(event, registration, now)
+  const registration = await requireRegistration(tx, event, body)
+  const refusal = explainCheckInRefusal(event, registration, now)
   if (refusal)
     throw new Failure('conflict', refusal, {
       data: { registration: await readRegistrationForEmployer(tx, which, registration.id) },
@@ -32,18 +32,18 @@ export async function checkInCandidate(
   if (registration.checked_in_at !== null) return { registrationId: registration.id, isFirst: false }
   await tx.updateTable('event_registration').set({ checked_in_at: now }).where('id', '=', registration.id).execute()
   const how = { registration: 'registered', who: 'employer' } as const
-  await recordRegistration(services, tx, 'event.checked-in', registration, how)
+  await recordRegistrationEvent(services, tx, 'event.checked-in', registration, how)
   return { registrationId: registration.id, isFirst: true }
 }
 
-function explainRefusal(event: EventRow, registration: RegistrationRow, now: number): Text | null {
+function explainCheckInRefusal(event: EventRow, registration: RegistrationRow, now: number): Text | null {
   if (event.canceled_at !== null) return msg('This event was canceled.')
   if (registration.status === 'canceled') return msg('This registration was canceled.')
   if (registration.status === 'waitlisted') return msg('This person is on the waiting list.')
   return event.start_at - now > DAY ? msg('Check-in opens a day before the event.') : null
 }
 
-async function findRegistration(
+async function requireRegistration(
   tx: Db,
   event: EventRow,
   { code, registration_id: id }: BodyOf<typeof endpoint>,

@@ -4,7 +4,7 @@ import { parsePositionIds } from '#server/features/events/event-positions.ts'
 import { getClosingTime } from '#server/features/events/registration-state.ts'
 import {
   countRegistrations,
-  findEvent,
+  requireEvent,
   readWaitlistPlaces,
   type Counts,
   type EventRow,
@@ -28,14 +28,14 @@ export async function readRegistrationForEmployer(db: Db, which: EventRef, id: s
 
 /** Reads an event and presents it to the employer. */
 export async function readEventForEmployer(db: Db, which: EventRef, now: number): Promise<EmployerEvent> {
-  const row = await findEvent(db, which)
+  const row = await requireEvent(db, which)
   return presentEventForEmployer(row, await countRegistrations(db, row.id), now)
 }
 
 export function presentEventForEmployer(row: EventRow, counts: Counts, now: number): EmployerEvent {
   return {
     id: row.id,
-    state: getState(row, now),
+    state: getEventState(row, now),
     external_id: row.external_id,
     title: row.title,
     kind: row.kind as CareerEventKind,
@@ -76,7 +76,7 @@ function presentRegistration(row: ListedRegistration, place: number | undefined)
   }
 }
 
-function getState(row: EventRow, now: number): EventState {
+function getEventState(row: EventRow, now: number): EventState {
   if (row.canceled_at !== null) return 'canceled'
   return row.end_at <= now ? 'over' : 'coming'
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { listEventRegistrations } from '#contract/employer/employer-events.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { cancelRegistration } from '#server/features/events/leave.ts'
-import { findEvent, lockEvent, type EventRef } from '#server/features/events/store.ts'
+import { cancelRegistration } from '#server/features/events/leave-event.ts'
+import { requireEvent, lockEvent, type EventRef } from '#server/features/events/store.ts'
 import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -20,7 +20,7 @@ export async function listRegistrations(
   which: EventRef,
   { status, email, limit, cursor }: QueryOf<typeof listEventRegistrations>,
 ): Promise<Page<ListedRegistration>> {
-  await findEvent(db, which)
+  await requireEvent(db, which)
   const page = { table: 'event_registration', order: 'oldest first', cursor, limit } as const
   return readKeysetPage(selectRegistrationsWithNames(db, which), page, (all) => {
     let query = all

@@ -8,10 +8,10 @@ import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http
 import type { EmployerContext } from '#server/platform/http/employer/employer-guard.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { cancelEvent, changeEvent } from './change.ts'
+import { cancelEvent, changeEvent } from './change-event.ts'
 import { checkInCandidate } from './check-in.ts'
-import { createEvent } from './create.ts'
-import { listEventsOfTenant } from './list.ts'
+import { createEvent } from './create-event.ts'
+import { listEventsOfTenant } from './list-events-of-tenant.ts'
 import {
   presentEventForEmployer,
   presentRegistrations,

@@ -40,13 +40,13 @@ export function validateEventDetails(input: DetailsInput, now: number): Partial<
     throw buildFieldRefusal('join_url', msg('{field} is an address with https, without a name or password in it'))
   const { position_ids: positionIds, register_until: until } = input
   return {
-    ...validateLine(input, 'title'),
-    ...validateLine(input, 'external_id'),
-    ...validateLine(input, 'address'),
-    ...validateLine(input, 'host'),
-    ...validateTime(input, 'start_at', now),
-    ...validateTime(input, 'end_at', now),
-    ...(until === null ? { register_until: null } : validateTime(input, 'register_until', now)),
+    ...validateLineField(input, 'title'),
+    ...validateLineField(input, 'external_id'),
+    ...validateLineField(input, 'address'),
+    ...validateLineField(input, 'host'),
+    ...validateTimeField(input, 'start_at', now),
+    ...validateTimeField(input, 'end_at', now),
+    ...(until === null ? { register_until: null } : validateTimeField(input, 'register_until', now)),
     ...(kind === undefined ? {} : { kind }),
     ...(zone === undefined ? {} : { time_zone: requireTimeZone(zone) }),
     ...(online === undefined ? {} : { online: online ? 1 : 0 }),
@@ -78,7 +78,7 @@ export function requireConsistentDetails({
 }
 
 /** Requires that the event's jobs belong to the employer. */
-export async function requirePositions(tx: Db, tenantId: number, ids: readonly number[] = []): Promise<void> {
+export async function requirePositionsOfTenant(tx: Db, tenantId: number, ids: readonly number[] = []): Promise<void> {
   if (ids.length === 0) return
   const found = await tx
     .selectFrom('position')
@@ -92,7 +92,7 @@ export async function requirePositions(tx: Db, tenantId: number, ids: readonly n
 
 type Lines = 'title' | 'external_id' | 'address' | 'host'
 
-function validateLine<K extends Lines>(input: DetailsInput, field: K): { [key in K]?: never } {
+function validateLineField<K extends Lines>(input: DetailsInput, field: K): { [key in K]?: never } {
   const value = input[field]
   if (value === undefined) return {}
   return { [field]: value === null ? null : normalizeToOneLine(value, field) } as { [key in K]: never }
@@ -100,7 +100,7 @@ function validateLine<K extends Lines>(input: DetailsInput, field: K): { [key in
 
 type Times = 'start_at' | 'end_at' | 'register_until'
 
-function validateTime<K extends Times>(input: DetailsInput, field: K, now: number): { [key in K]?: number } {
+function validateTimeField<K extends Times>(input: DetailsInput, field: K, now: number): { [key in K]?: number } {
   const value = input[field]
   if (value === undefined || value === null) return {}
   const at = Date.parse(value)

@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { createCheckInCode, parseCheckInCode, formatCheckInCode } from './check-in-code.ts'
-import { renderQrCode } from './qr.ts'
+import { buildQrCodePath } from './qr-code-path.ts'
 
 /** The picture as a browser draws the path, some pixels for each unit. */
 function drawCode({ size, path }: { size: number; path: string }) {
@@ -18,7 +18,7 @@ function drawCode({ size, path }: { size: number; path: string }) {
 test('D-05 another program reads from the QR code what stands beneath it', () => {
   for (let count = 0; count < 30; count += 1) {
     const text = formatCheckInCode(createCheckInCode())
-    expect(decodeQR(drawCode(renderQrCode(text)))).toBe(text)
+    expect(decodeQR(drawCode(buildQrCodePath(text)))).toBe(text)
   }
 })
 

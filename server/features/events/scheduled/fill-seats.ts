@@ -1,4 +1,4 @@
-import { promoteWaiting } from '#server/features/events/promote-waiting.ts'
+import { giveFreeSeatsToWaiting } from '#server/features/events/give-free-seats-to-waiting.ts'
 import { lockEvent } from '#server/features/events/store.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -9,7 +9,7 @@ const BATCH_SIZE = 100
  * Gives free seats to the waiting list. Freeing a seat already does so; this run covers what exceeds one transaction,
  * and seats of erased accounts.
  */
-export async function fillSeats(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
+export async function fillSeatsOfUpcomingEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db, now, transaction } = services
   const events = await db
     .selectFrom('career_event')
@@ -43,6 +43,6 @@ export async function fillSeats(services: Services, run: ScheduledRun = BY_ITSEL
     .execute()
   for (const { id, tenant_id: tenantId } of events)
     await run.forOne(tenantId, () =>
-      transaction(async (tx) => promoteWaiting(services, tx, await lockEvent(tx, { tenantId, id }))),
+      transaction(async (tx) => giveFreeSeatsToWaiting(services, tx, await lockEvent(tx, { tenantId, id }))),
     )
 }

@@ -7,20 +7,20 @@ import type {
 import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { writeInterviewCanceled } from '#server/features/interviews/cancel.ts'
-import { recordInterview } from '#server/features/interviews/record-interview.ts'
+import { markInterviewCanceled } from '#server/features/interviews/cancel-interview.ts'
+import { recordInterviewEvent } from '#server/features/interviews/record-interview.ts'
 import { releaseSlotSeat, takeSlotSeat } from '#server/features/interviews/slot-seats.ts'
 import { getInterviewStatus } from '#server/features/interviews/interview-state.ts'
 import { lockInterview, type InterviewRow, type InterviewRef } from '#server/features/interviews/store.ts'
-import { toTimedColumns } from '#server/features/interviews/timed-columns.ts'
+import { toConfirmedTimeColumns } from '#server/features/interviews/confirmed-time-columns.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
 import { validateInterviewDetails } from './validate-interview-details.ts'
 import { readInterviewForEmployer } from './presenter.ts'
-import { getLastStart } from './propose.ts'
-import { validateSlots, writeSlots } from './slots.ts'
+import { getLastSlotStart } from './propose-interview.ts'
+import { validateSlots, insertSlots } from './interview-slots.ts'
 
 type Tx = Transaction<Schema>
 
@@ -36,13 +36,13 @@ export async function confirmInterviewTime(
 ): Promise<void> {
   const now = services.now()
   const length = toLengthColumns(input)
-  const row = await lockOpenInterview(tx, which, now)
+  const row = await requireLockedChangeableInterview(tx, which, now)
   const startAt = parseFutureTime(start, now)
   const changed = { ...row, ...length }
   const wasTimed = getInterviewStatus(row, now) === 'confirmed'
   const isSame = startAt === row.start_at && changed.duration_min === row.duration_min
   if (wasTimed && isSame && changed.time_zone === row.time_zone) return
-  const slot = await findSlot(tx, row.id, startAt)
+  const slot = await findSlotAtTime(tx, row.id, startAt)
   if (slot && slot.id !== row.selected_slot_id && !(await takeSlotSeat(tx, slot)))
     throw new Failure('conflict', msg('All places of this time are taken.'), {
       data: { interview: await readInterviewForEmployer(tx, which, now) },
@@ -50,14 +50,14 @@ export async function confirmInterviewTime(
   await releaseSlotSeat(tx, row.id, slot?.slot_key)
   await tx
     .updateTable('interview')
-    .set({ ...length, ...toTimedColumns(changed, startAt, now), selected_slot_id: slot?.id ?? null })
+    .set({ ...length, ...toConfirmedTimeColumns(changed, startAt, now), selected_slot_id: slot?.id ?? null })
     .where('id', '=', row.id)
     .execute()
   const kind = wasTimed ? 'interview.rescheduled' : 'interview.scheduled'
-  await recordInterview(services, tx, kind, row, { state: 'confirmed', by: 'employer' })
+  await recordInterviewEvent(services, tx, kind, row, { state: 'confirmed', by: 'employer' })
 }
 
-function findSlot(tx: Tx, interviewId: string, startAt: number) {
+function findSlotAtTime(tx: Tx, interviewId: string, startAt: number) {
   return tx
     .selectFrom('interview_slot')
     .selectAll()
@@ -76,10 +76,10 @@ export async function moveInterviewTimes(
   const now = services.now()
   const slots = validateSlots(slotInputs, now)
   const columns = toLengthColumns(length)
-  const row = await lockOpenInterview(tx, which, now)
+  const row = await requireLockedChangeableInterview(tx, which, now)
   await releaseSlotSeat(tx, row.id)
   await tx.deleteFrom('interview_slot').where('interview_id', '=', row.id).execute()
-  await writeSlots(tx, row, slots)
+  await insertSlots(tx, row, slots)
   await tx
     .updateTable('interview')
     .set({
@@ -88,7 +88,7 @@ export async function moveInterviewTimes(
       start_at: null,
       time_set_at: null,
       selected_slot_id: null,
-      over_at: getLastStart(slots),
+      over_at: getLastSlotStart(slots),
       sequence: row.sequence + 1,
       other_times_note: null,
       other_times_at: null,
@@ -97,7 +97,7 @@ export async function moveInterviewTimes(
     .where('id', '=', row.id)
     .execute()
   const kind = getInterviewStatus(row, now) === 'confirmed' ? 'interview.rescheduled' : 'interview.proposed'
-  await recordInterview(services, tx, kind, row, { state: 'proposed', by: 'employer' })
+  await recordInterviewEvent(services, tx, kind, row, { state: 'proposed', by: 'employer' })
 }
 
 /** Updates the given fields. Equal values are no change, and the employer's internal name is not announced. */
@@ -109,7 +109,7 @@ export async function changeInterviewDetails(
 ): Promise<void> {
   const now = services.now()
   const details = validateInterviewDetails(changes)
-  const row = await lockOpenInterview(tx, which, now)
+  const row = await requireLockedChangeableInterview(tx, which, now)
   const changed = Object.entries(details).filter(([name, value]) => row[name as keyof InterviewRow] !== value)
   if (changed.length === 0) return
   const shouldNotify = changed.some(([name]) => name !== 'external_id')
@@ -119,7 +119,7 @@ export async function changeInterviewDetails(
     .where('id', '=', row.id)
     .execute()
   const state = getInterviewStatus(row, now)
-  if (shouldNotify) await recordInterview(services, tx, 'interview.updated', row, { state, by: 'employer' })
+  if (shouldNotify) await recordInterviewEvent(services, tx, 'interview.updated', row, { state, by: 'employer' })
 }
 
 export async function cancelInterviewForEmployer(
@@ -132,8 +132,8 @@ export async function cancelInterviewForEmployer(
   const row = await lockInterview(tx, which)
   const status = getInterviewStatus(row, now)
   if (status === 'canceled') return
-  if (status === 'completed') throw await createRefusal(tx, which, now, status)
-  await writeInterviewCanceled(services, tx, row, { by: 'employer', reason })
+  if (status === 'completed') throw await createFailureWithEmployerInterview(tx, which, now, status)
+  await markInterviewCanceled(services, tx, row, { by: 'employer', reason })
 }
 
 /** Marks an interview as completed, which otherwise happens automatically after its time. */
@@ -142,17 +142,19 @@ export async function completeInterview(services: Services, tx: Tx, which: Inter
   const row = await lockInterview(tx, which)
   if (row.status === 'completed') return
   const status = getInterviewStatus(row, now)
-  if (status !== 'confirmed' && status !== 'completed') throw await createRefusal(tx, which, now, status)
+  if (status !== 'confirmed' && status !== 'completed')
+    throw await createFailureWithEmployerInterview(tx, which, now, status)
   await releaseSlotSeat(tx, row.id)
   const done = { status: 'completed', updated_at: now }
   await tx.updateTable('interview').set(done).where('id', '=', row.id).execute()
-  await recordInterview(services, tx, 'interview.completed', row, { state: 'completed', by: 'employer' })
+  await recordInterviewEvent(services, tx, 'interview.completed', row, { state: 'completed', by: 'employer' })
 }
 
-async function lockOpenInterview(tx: Tx, which: InterviewRef, now: number): Promise<InterviewRow> {
+async function requireLockedChangeableInterview(tx: Tx, which: InterviewRef, now: number): Promise<InterviewRow> {
   const row = await lockInterview(tx, which)
   const status = getInterviewStatus(row, now)
-  if (status === 'canceled' || status === 'completed') throw await createRefusal(tx, which, now, status)
+  if (status === 'canceled' || status === 'completed')
+    throw await createFailureWithEmployerInterview(tx, which, now, status)
   return row
 }
 
@@ -165,7 +167,12 @@ const REFUSALS: Record<InterviewStatus, Text> = {
 }
 
 /** Creates the refusal of a change, with the current interview as data. */
-async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
+async function createFailureWithEmployerInterview(
+  tx: Tx,
+  which: InterviewRef,
+  now: number,
+  status: InterviewStatus,
+): Promise<Failure> {
   return new Failure('conflict', REFUSALS[status], {
     data: { interview: await readInterviewForEmployer(tx, which, now) },
   })

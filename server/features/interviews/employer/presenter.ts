@@ -1,22 +1,24 @@
 import type { EmployerInterview } from '#contract/employer/employer-interviews.ts'
 import type { InterviewKind } from '#contract/interviews/interviews.ts'
-import { findEndTime, getInterviewStatus } from '#server/features/interviews/interview-state.ts'
+import { findInterviewEndTime, getInterviewStatus } from '#server/features/interviews/interview-state.ts'
 import {
-  findInterview,
+  requireInterview,
   isSlotFree,
-  listSlots,
+  readSlotsByInterview,
   type SlotRow,
   type InterviewRef,
 } from '#server/features/interviews/store.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { withCandidate, type ListedRow } from './list.ts'
+import { selectInterviewsWithCandidate, type ListedRow } from './list-interviews-of-tenant.ts'
 import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
 /** Reads an interview and presents it to the employer. */
 export async function readInterviewForEmployer(db: Db, which: InterviewRef, now: number): Promise<EmployerInterview> {
-  const { id } = await findInterview(db, which)
-  const row = await withCandidate(db, which.tenantId).where('interview.id', '=', id).executeTakeFirstOrThrow()
-  return presentInterviewForEmployer(row, (await listSlots(db, [id])).get(id) ?? [], now)
+  const { id } = await requireInterview(db, which)
+  const row = await selectInterviewsWithCandidate(db, which.tenantId)
+    .where('interview.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return presentInterviewForEmployer(row, (await readSlotsByInterview(db, [id])).get(id) ?? [], now)
 }
 
 const MINUTE = 60_000
@@ -35,7 +37,7 @@ export function presentInterviewForEmployer(row: ListedRow, slots: readonly Slot
     duration_min: row.duration_min,
     time_zone: row.time_zone,
     start_at: toIsoOrNull(row.start_at),
-    end_at: toIsoOrNull(findEndTime(row)),
+    end_at: toIsoOrNull(findInterviewEndTime(row)),
     slots: slots.map((slot) => ({
       id: slot.id,
       start_at: toIso(slot.start_at),

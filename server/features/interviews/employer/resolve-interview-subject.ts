@@ -31,18 +31,18 @@ export async function resolveInterviewSubject(
     if (!candidate)
       throw buildFieldRefusal('candidate', msg('Name the application, or the candidate and the position.'))
     if (!position) throw buildFieldRefusal('position', msg('Name the application, or the candidate and the position.'))
-    return resolveByCandidate(tx, tenantId, { candidate, position }, now)
+    return resolveSubjectByCandidate(tx, tenantId, { candidate, position }, now)
   }
   if (candidate || position)
     throw buildFieldRefusal(
       candidate ? 'candidate' : 'position',
       msg('The application says who is interviewed, and for what.'),
     )
-  return resolveByApplication(tx, tenantId, applicationId)
+  return resolveSubjectByApplication(tx, tenantId, applicationId)
 }
 
 /** Locks the application, so that no interview is proposed while it is being ended. */
-async function resolveByApplication(tx: Db, tenantId: number, id: number): Promise<InterviewSubject> {
+async function resolveSubjectByApplication(tx: Db, tenantId: number, id: number): Promise<InterviewSubject> {
   const locked = await tx
     .updateTable('application')
     .set(({ ref }) => ({ status_at: ref('status_at') }))
@@ -59,7 +59,7 @@ async function resolveByApplication(tx: Db, tenantId: number, id: number): Promi
 
 type Both = { candidate: NonNullable<SubjectInput['candidate']>; position: NonNullable<SubjectInput['position']> }
 
-async function resolveByCandidate(
+async function resolveSubjectByCandidate(
   tx: Db,
   tenantId: number,
   { candidate, position }: Both,
@@ -69,8 +69,8 @@ async function resolveByCandidate(
   refuseReorderingCharacters(fullname, 'candidate.fullname')
   const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
-  const { id: positionId, name } = await findPosition(tx, tenantId, position)
-  const own = positionId === null ? undefined : await selectApplication(tx, candidateId, positionId)
+  const { id: positionId, name } = await resolvePositionOfInterview(tx, tenantId, position)
+  const own = positionId === null ? undefined : await findOpenApplication(tx, candidateId, positionId)
   return {
     candidate_id: candidateId,
     application_id: own?.id ?? null,
@@ -79,7 +79,7 @@ async function resolveByCandidate(
   }
 }
 
-async function findPosition(tx: Db, tenantId: number, { id, name }: Both['position']) {
+async function resolvePositionOfInterview(tx: Db, tenantId: number, { id, name }: Both['position']) {
   if (id === undefined) {
     if (name === undefined) throw buildFieldRefusal('position', msg('Name the position, or give its id.'))
     return { id: null, name: normalizeToOneLine(name, 'position.name') }
@@ -95,7 +95,7 @@ async function findPosition(tx: Db, tenantId: number, { id, name }: Both['positi
 }
 
 /** The candidate's open application for that job. */
-function selectApplication(tx: Db, candidateId: number, positionId: number) {
+function findOpenApplication(tx: Db, candidateId: number, positionId: number) {
   return tx
     .selectFrom('application')
     .select(['id', 'position_name'])

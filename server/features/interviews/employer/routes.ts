@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as interviews from '#contract/employer/employer-interviews.ts'
 import type { DataOf, EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { listSlots, type InterviewRef } from '#server/features/interviews/store.ts'
+import { readSlotsByInterview, type InterviewRef } from '#server/features/interviews/store.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import type { EmployerContext } from '#server/platform/http/employer/employer-guard.ts'
@@ -15,9 +15,9 @@ import {
   confirmInterviewTime,
   moveInterviewTimes,
 } from './change-interview.ts'
-import { listInterviewsOfTenant } from './list.ts'
+import { listInterviewsOfTenant } from './list-interviews-of-tenant.ts'
 import { presentInterviewForEmployer, readInterviewForEmployer } from './presenter.ts'
-import { createInterviewProposal } from './propose.ts'
+import { createInterviewProposal } from './propose-interview.ts'
 
 /** Interviews for employers' systems: `/api/integrations/v1/interviews`. */
 export function registerEmployerInterviewRoutes(app: FastifyInstance, services: Services): void {
@@ -36,7 +36,7 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
     interviews.listEmployerInterviews,
     async ({ tenant }, { query }) => {
       const { rows, next } = await listInterviewsOfTenant(db, tenant.id, query)
-      const slots = await listSlots(
+      const slots = await readSlotsByInterview(
         db,
         rows.map(({ id }) => id),
       )

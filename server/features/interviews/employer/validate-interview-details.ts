@@ -14,17 +14,17 @@ export function validateInterviewDetails(input: Details) {
   if (joinUrl && !isSecureAddress(joinUrl))
     throw buildFieldRefusal('join_url', msg('{field} is an address with https, without a name or password in it'))
   return {
-    ...validateLine(input, 'round'),
-    ...validateLine(input, 'external_id'),
-    ...validateLine(input, 'address'),
+    ...validateLineField(input, 'round'),
+    ...validateLineField(input, 'external_id'),
+    ...validateLineField(input, 'address'),
     ...(joinUrl === undefined ? {} : { join_url: joinUrl }),
     ...(latlong === undefined ? {} : { latlong: latlong && JSON.stringify(latlong) }),
-    ...(interviewers === undefined ? {} : { interviewers: JSON.stringify(interviewers.map(validatePerson)) }),
+    ...(interviewers === undefined ? {} : { interviewers: JSON.stringify(interviewers.map(validateInterviewer)) }),
     ...(html === undefined ? {} : { prep_html: html === null ? null : sanitizeRichHtml(html) || null }),
   }
 }
 
-function validateLine<K extends 'round' | 'external_id' | 'address'>(
+function validateLineField<K extends 'round' | 'external_id' | 'address'>(
   input: Details,
   field: K,
 ): { [key in K]?: string | null } {
@@ -33,7 +33,7 @@ function validateLine<K extends 'round' | 'external_id' | 'address'>(
   return { [field]: value === null ? null : normalizeToOneLine(value, field) } as { [key in K]: string | null }
 }
 
-function validatePerson({ name, title }: { name: string; title?: string | null | undefined }, index: number) {
+function validateInterviewer({ name, title }: { name: string; title?: string | null | undefined }, index: number) {
   const field = `interviewers.${index}`
   return {
     name: normalizeToOneLine(name, `${field}.name`),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeInterviews } from './close.ts'
-import { remindOfInterviews } from './remind.ts'
+import { endPastInterviews } from './end-past-interviews.ts'
+import { remindOfInterviews } from './remind-of-interviews.ts'
 import {
   DAY,
   HOUR,
@@ -99,11 +99,11 @@ describe('D-04 the clock', () => {
   test('completes what has taken place, once', async () => {
     const { id } = await proposeFixedTime('2026-03-20T15:00:00Z')
     at('2026-03-20T15:59:59Z')
-    await closeInterviews(server.services)
+    await endPastInterviews(server.services)
     expect(await readEvents('interview.completed')).toEqual([])
     at('2026-03-20T16:00:00Z')
-    await Promise.all([closeInterviews(server.services), closeInterviews(server.services)])
-    await closeInterviews(server.services)
+    await Promise.all([endPastInterviews(server.services), endPastInterviews(server.services)])
+    await endPastInterviews(server.services)
     expect(await readEvents('interview.completed')).toMatchObject([{ by: 'clock' }])
     expect((await panel.change(id, 'complete')).statusCode).toBe(200)
     expect(await readEvents('interview.completed')).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('D-04 the clock', () => {
     const start = server.clock.now + 2 * DAY
     const { id } = await panel.proposed(buildInterviewInput(server, email, { slots: [{ start_at: getIso(start) }] }))
     server.clock.now = start
-    await closeInterviews(server.services)
+    await endPastInterviews(server.services)
     expect(await readEvents('interview.expired')).toMatchObject([{ by: 'clock', state: 'expired' }])
     await panel.change(id, 'move', { slots: [{ start_at: getIso(start + DAY) }] })
     expect(await fetchOnlyInterview(ada)).toMatchObject({

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as messages from '#contract/employer/employer-messages.ts'
 import { presentMessageForEmployer } from '#server/features/messages/presenter.ts'
-import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
-import { requireThread } from '#server/features/messages/lock-thread.ts'
+import { listThreadMessages, markMessagesRead } from '#server/features/messages/store.ts'
+import { requireMessageThread } from '#server/features/messages/lock-thread.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -17,7 +17,7 @@ export function registerEmployerMessageRoutes(app: FastifyInstance, services: Se
     services,
     messages.listEmployerMessages,
     async ({ tenant }, { params: { id }, query: { limit, cursor: before } }) => {
-      await requireThread(db, { tenantId: tenant.id, applicationId: id })
+      await requireMessageThread(db, { tenantId: tenant.id, applicationId: id })
       const { rows, next } = await listThreadMessages(db, id, { limit, before })
       return new WithMetadata(
         { messages: rows.map(presentMessageForEmployer) },
@@ -36,8 +36,8 @@ export function registerEmployerMessageRoutes(app: FastifyInstance, services: Se
 
   mountEndpoint(app, services, messages.readEmployerMessages, (context, { params: { id }, body }) =>
     withEmployerIdempotency(services, context, messages.readEmployerMessages, { id, body }, async () => async (tx) => {
-      await requireThread(tx, { tenantId: context.tenant.id, applicationId: id })
-      return { read: await markRead(tx, { applicationId: id, reader: 'employer', upTo: body.up_to }, now()) }
+      await requireMessageThread(tx, { tenantId: context.tenant.id, applicationId: id })
+      return { read: await markMessagesRead(tx, { applicationId: id, reader: 'employer', upTo: body.up_to }, now()) }
     }),
   )
 }

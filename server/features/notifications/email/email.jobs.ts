@@ -24,7 +24,7 @@ export const emailAlert = defineJob({
   on: [],
   attempts: ATTEMPTS,
   lane: 'bulk-mail',
-  handler: async () => (await import('./send-notification.ts')).sendAlert,
+  handler: async () => (await import('./send-notification.ts')).sendBulkNotification,
 })
 
 /** Mails a day's notifications as one digest. */

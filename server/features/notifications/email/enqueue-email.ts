@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { NotificationToDeliver, DeliveryPlan } from '#server/features/notifications/enqueue-deliveries.ts'
-import { getNextHour, findQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { getNextTimeAtHour, findQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { emailAlert, emailDigest, emailNotification } from './email.jobs.ts'
@@ -37,7 +37,7 @@ export async function enqueueEmail(
 
 /** The next digest to be sent, one for each morning; created with its first notification. */
 async function findOrCreateDigest(tx: Db, candidateId: number, { timeZone, quietHours }: DeliveryPlan, now: number) {
-  const morning = getNextHour(timeZone, DIGEST_HOUR, now)
+  const morning = getNextTimeAtHour(timeZone, DIGEST_HOUR, now)
   const dueAt = findQuietEnd(quietHours, timeZone, morning) ?? morning
   const made = await tx
     .insertInto('notification_digest')

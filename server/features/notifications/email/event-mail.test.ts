@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { remindOfEvents } from '#server/features/events/scheduled/remind.ts'
+import { remindOfEvents } from '#server/features/events/scheduled/remind-of-events.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createHost, ONLINE, step, buildEventInput, type Host } from '#tests/builders/events.ts'

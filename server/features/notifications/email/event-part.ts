@@ -19,7 +19,7 @@ export async function buildEventPart(
   notification: Pick<NotificationRow, 'subject'>,
   recipient: Recipient,
 ): Promise<AppointmentPart | null> {
-  const row = await findEvent(db, recipient.id, notification.subject.slice('event:'.length))
+  const row = await findRegisteredEvent(db, recipient.id, notification.subject.slice('event:'.length))
   if (!row) return null
   const { address, locale, from: employer, to } = recipient
   const entry = buildEventEntry(row, { domain: row.domain, employer, locale, address })
@@ -49,7 +49,7 @@ export async function buildEventPart(
   }
 }
 
-function findEvent(db: Db, candidateId: number, eventId: string) {
+function findRegisteredEvent(db: Db, candidateId: number, eventId: string) {
   return db
     .selectFrom('event_registration')
     .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')

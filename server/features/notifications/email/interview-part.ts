@@ -23,7 +23,7 @@ export async function buildInterviewPart(
   recipient: Recipient,
 ): Promise<AppointmentPart | null> {
   if (!notification.kind.startsWith('interview.')) return null
-  const row = await findInterview(db, recipient.id, notification.subject.slice('interview:'.length))
+  const row = await findInterviewForMail(db, recipient.id, notification.subject.slice('interview:'.length))
   if (!row) return null
   const { locale } = recipient
   const isOver = row.status !== 'proposed' && row.status !== 'confirmed'
@@ -59,9 +59,9 @@ export async function buildInterviewPart(
   }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findInterview>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findInterviewForMail>>>
 
-function findInterview(db: Db, candidateId: number, id: string) {
+function findInterviewForMail(db: Db, candidateId: number, id: string) {
   return db
     .selectFrom('interview')
     .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')

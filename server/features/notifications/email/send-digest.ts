@@ -1,14 +1,14 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { getCategory, findNotificationKind } from '#server/features/notifications/kinds.ts'
+import { getTopicCategory, findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { readPreferences } from '#server/features/notifications/preferences/preferences.ts'
-import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { postponeToQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { parseNotificationNames } from '#server/features/notifications/parse-notification-names.ts'
 import { isStillNews } from '#server/features/notifications/is-still-news.ts'
-import { formatAtPlace } from '#server/features/notifications/format-message.ts'
+import { formatMessageInPlaceTime } from '#server/features/notifications/format-message.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { composeEmail } from './compose.ts'
+import { composeEmail } from './compose-email.ts'
 import { findRecipient } from './find-recipient.ts'
 import { sendQueuedMail } from '#server/integrations/mail/send-queued-mail.ts'
 
@@ -29,7 +29,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   const { locale, from, settings, to, address } = recipient
   const reader = { locale, zone: recipient.zone, now: now() }
   const preferences = await readPreferences(db, recipient.id)
-  waitForQuietHours(preferences, now())
+  postponeToQuietEnd(preferences, now())
   const rows = await db
     .selectFrom('notification')
     .innerJoin('notification_email', 'notification_id', 'notification.id')
@@ -42,8 +42,8 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
     return [
       {
-        category: translate(locale, getCategory(kind)),
-        message: formatAtPlace(reader, kind, parseNotificationNames(row)),
+        category: translate(locale, getTopicCategory(kind)),
+        message: formatMessageInPlaceTime(reader, kind, parseNotificationNames(row)),
       },
     ]
   })
@@ -56,7 +56,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
         settings,
         subject: translate(locale, msg('Your daily summary')),
         preview: translate(locale, msg('Open it to see the details.')),
-        news: news.slice(0, LISTED).concat(listRemainingCount(locale, news.length - LISTED)),
+        news: news.slice(0, LISTED).concat(buildRemainingCountLine(locale, news.length - LISTED)),
         button: { text: translate(locale, msg('See all notifications')), href: address(`${PAGE.home}#notifications`) },
         unsubscribe: recipient.unsubscribe('all'),
         isOneClick: true,
@@ -72,7 +72,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   })
 }
 
-function listRemainingCount(locale: Parameters<typeof translate>[0], count: number) {
+function buildRemainingCountLine(locale: Parameters<typeof translate>[0], count: number) {
   if (count <= 0) return []
   return [{ category: '', message: translate(locale, msg('And {count} more'), { count }) }]
 }

@@ -1,16 +1,21 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { getCategory, findNotificationKind, getNeutralText, TOPICS } from '#server/features/notifications/kinds.ts'
-import { isFixedTopic, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
-import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
+import {
+  getTopicCategory,
+  findNotificationKind,
+  getNeutralTextOfTopic,
+  TOPICS,
+} from '#server/features/notifications/kinds.ts'
+import { isTopicFixedOn, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
+import { postponeToQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { parseNotificationNames } from '#server/features/notifications/parse-notification-names.ts'
 import { isStillNews } from '#server/features/notifications/is-still-news.ts'
-import { readEndTimes, getPageOfSubject } from '#server/features/notifications/notification-subjects.ts'
+import { readEndTimesOfSubjects, getPageOfSubject } from '#server/features/notifications/notification-subjects.ts'
 import { isUrgent } from '#server/features/notifications/preferences/is-urgent.ts'
-import { formatAtPlace } from '#server/features/notifications/format-message.ts'
+import { formatMessageInPlaceTime } from '#server/features/notifications/format-message.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { buildAppointmentPart } from './appointment-part.ts'
-import { composeEmail } from './compose.ts'
+import { composeEmail } from './compose-email.ts'
 import { buildJobLinks } from './job-links.ts'
 import { findRecipient } from './find-recipient.ts'
 import { sendQueuedMail } from '#server/integrations/mail/send-queued-mail.ts'
@@ -25,7 +30,7 @@ export const sendNotification = (services: Services, of: NotificationRef): Promi
   sendNotificationMail(services, of, { isBulk: false })
 
 /** Mails new jobs, as bulk mail that goes to thousands at a time. */
-export const sendAlert = (services: Services, of: NotificationRef): Promise<void> =>
+export const sendBulkNotification = (services: Services, of: NotificationRef): Promise<void> =>
   sendNotificationMail(services, of, { isBulk: true })
 
 async function sendNotificationMail(
@@ -47,25 +52,25 @@ async function sendNotificationMail(
   const { choices, showDetails } = preferences
   const recipient = await findRecipient(services, row.candidate_id)
   if (!recipient || choices[kind.topic].email === 'off') return
-  const endsAt = (await readEndTimes(db, [row.subject])).get(row.subject) ?? null
-  if (!isUrgent({ asksForAction: row.needs_action === 1, endsAt }, now())) waitForQuietHours(preferences, now())
+  const endsAt = (await readEndTimesOfSubjects(db, [row.subject])).get(row.subject) ?? null
+  if (!isUrgent({ asksForAction: row.needs_action === 1, endsAt }, now())) postponeToQuietEnd(preferences, now())
   const { locale, address, from, settings, to } = recipient
   const names = parseNotificationNames(row)
   const jobs = await buildJobLinks(services, names, address)
   // All jobs of this mail have closed in the meantime.
   if (jobs && !jobs.names) return
-  const message = formatAtPlace({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? names)
+  const message = formatMessageInPlaceTime({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? names)
   const appointment = await buildAppointmentPart(services, row, names, recipient)
   const mail = composeEmail({
     to,
     locale,
     from,
     settings,
-    subject: showDetails ? message : translate(locale, getNeutralText(kind)),
+    subject: showDetails ? message : translate(locale, getNeutralTextOfTopic(kind)),
     preview: showDetails ? null : translate(locale, msg('Open it to see the details.')),
     news: [
       {
-        category: translate(locale, getCategory(kind)),
+        category: translate(locale, getTopicCategory(kind)),
         message,
         details: appointment?.details ?? [],
         links: jobs?.links ?? [],
@@ -73,8 +78,8 @@ async function sendNotificationMail(
     ],
     button: { text: translate(locale, msg('Open')), href: address(getPageOfSubject(row.subject)) },
     // A fixed topic can only be unsubscribed together with all others.
-    unsubscribe: recipient.unsubscribe(isFixedTopic(kind.topic) ? 'all' : kind.topic),
-    isOneClick: !isFixedTopic(kind.topic) && !('waits' in TOPICS[kind.topic]),
+    unsubscribe: recipient.unsubscribe(isTopicFixedOn(kind.topic) ? 'all' : kind.topic),
+    isOneClick: !isTopicFixedOn(kind.topic) && !('waits' in TOPICS[kind.topic]),
     calendar: appointment?.calendar ?? null,
     id: `notification-${notificationId}.${row.created_at.toString(36)}`,
   })

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { TOPICS } from '#server/features/notifications/kinds.ts'
-import { stopEmail } from '#server/features/notifications/preferences/preferences.ts'
+import { stopEmailOfTopics } from '#server/features/notifications/preferences/preferences.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -56,7 +56,7 @@ export function registerUnsubscribeRoutes(app: FastifyInstance, services: Servic
       const { locale, id, of, settings } = found
       await db
         .transaction()
-        .execute((tx) => stopEmail(tx, id, query.all === '1' ? 'all' : of === 'all' ? 'summaries' : of))
+        .execute((tx) => stopEmailOfTopics(tx, id, query.all === '1' ? 'all' : of === 'all' ? 'summaries' : of))
       return sendPage(
         reply,
         locale,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { deriveKey } from '#server/config/config.ts'
-import { isFixedTopic, readPreferences, TOPIC_IDS } from '#server/features/notifications/preferences/preferences.ts'
+import { isTopicFixedOn, readPreferences, TOPIC_IDS } from '#server/features/notifications/preferences/preferences.ts'
 import type { TopicId } from '#server/features/notifications/kinds.ts'
 import { readUnsubscribeToken, createUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -63,7 +63,7 @@ describe('N-11 mails are stopped from the mail itself', () => {
 
   test.each([
     ['New offers', 'Only stop: New offers', ['offer.extended']],
-    ['all', 'Stop all notification emails', TOPIC_IDS.filter((id) => !isFixedTopic(id))],
+    ['all', 'Stop all notification emails', TOPIC_IDS.filter((id) => !isTopicFixedOn(id))],
   ])('a person may stop one kind, or all: %s', async (_what, button, topics) => {
     const page = await server.app.inject({ method: 'GET', url: address() })
     const action = new RegExp(`formaction="([^"]+)">${button}<`).exec(page.body)?.[1]?.replaceAll('&#38;', '&')

@@ -18,14 +18,18 @@ const BATCH_SIZE = 200
 export async function notifyOfCareerEvent(services: Services, happened: WholeEvent): Promise<void> {
   let after = ''
   for (;;) {
-    const last = await notifyNextBatch(services, happened, after)
+    const last = await notifyNextBatchOfAttendees(services, happened, after)
     if (last === null) return
     after = last
   }
 }
 
 /** Notifies the next batch; returns the last id, or null if there are no more. */
-async function notifyNextBatch(services: Services, happened: WholeEvent, after: string): Promise<string | null> {
+async function notifyNextBatchOfAttendees(
+  services: Services,
+  happened: WholeEvent,
+  after: string,
+): Promise<string | null> {
   const { tenantId, careerEventId, event, startAt } = happened
   return services.transaction(async (tx) => {
     const people = await tx

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import type { FormKind } from '#server/features/notifications/kinds.ts'
-import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead, clearActionRequests } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -25,8 +25,9 @@ export async function notifyOfFormEvent(services: Services, happened: FormEvent)
     if (!form) return
     const about = { candidateId, subject: buildSubject.form(assignmentId) }
     const isOpen = form.submitted_at === null && form.canceled_at === null
-    if (!isOpen) await clearNeedsAction(tx, about)
-    if (event === 'form.submitted' || event === 'form.canceled') return markSubjectRead(tx, about, eventAt)
+    if (!isOpen) await clearActionRequests(tx, about)
+    if (event === 'form.submitted' || event === 'form.canceled')
+      return markNotificationsOfSubjectRead(tx, about, eventAt)
     // Skips what was completed or canceled before this job ran.
     if (!isOpen) return
     const names = { form: form.title, ...(event !== 'form.due' || form.due_at === null ? {} : { endsAt: form.due_at }) }

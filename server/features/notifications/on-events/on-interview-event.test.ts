@@ -3,8 +3,8 @@ import { putNotificationPreferences } from '#contract/notifications/notification
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import { closeInterviews } from '#server/features/interviews/scheduled/close.ts'
-import { remindOfInterviews } from '#server/features/interviews/scheduled/remind.ts'
+import { endPastInterviews } from '#server/features/interviews/scheduled/end-past-interviews.ts'
+import { remindOfInterviews } from '#server/features/interviews/scheduled/remind-of-interviews.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
@@ -124,7 +124,7 @@ test('N-11 nobody is reminded of a time that is another one by now, or called to
   await panel.change(id, 'confirm', { start_at: '2026-05-11T13:00:00Z' })
   expect((await listMessages()).filter((message) => message.startsWith('Reminder'))).toEqual([])
   await at('2026-05-11T14:00:00Z')
-  await closeInterviews(server.services)
+  await endPastInterviews(server.services)
   expect((await news()).map(({ notificationType }) => notificationType)).not.toContain('action_required')
 })
 
@@ -135,7 +135,7 @@ test('N-11 an invitation whose times have passed is told, and one that was chose
   expect(await listMessages()).toEqual(['Your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2'])
   await panel.change(id, 'move', { slots: [{ start_at: '2026-05-06T13:00:00Z' }] })
   await at('2026-05-06T13:00:00Z')
-  await closeInterviews(server.services)
+  await endPastInterviews(server.services)
   expect((await listMessages())[0]).toContain('have passed. You can ask for other times')
 })
 

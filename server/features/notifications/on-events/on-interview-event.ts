@@ -1,7 +1,7 @@
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { InterviewKind } from '#server/features/notifications/kinds.ts'
-import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead, clearActionRequests } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -30,8 +30,8 @@ export async function notifyOfInterviewEvent(services: Services, happened: Inter
       .executeTakeFirst()
     const about = { candidateId, subject: buildSubject.interview(interviewId) }
     // An update asks for action itself: if this handler runs again, it must not clear the request it has just made.
-    if (event !== 'interview.updated') await clearNeedsAction(tx, about, eventId)
-    if (by === 'candidate') await markSubjectRead(tx, about, eventAt)
+    if (event !== 'interview.updated') await clearActionRequests(tx, about, eventId)
+    if (by === 'candidate') await markNotificationsOfSubjectRead(tx, about, eventAt)
     if (!interview || event === 'interview.completed' || !shouldNotify(happened, interview)) return
     const names = {
       position: interview.position_name,

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { markSubjectRead } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -19,7 +19,7 @@ export async function notifyOfMessageEvent(services: Services, happened: Message
   if (event === 'message.received' && from !== 'employer') return
   const subject = buildSubject.messages(applicationId)
   await services.transaction(async (tx) => {
-    if (event === 'message.read') return markSubjectRead(tx, { candidateId, subject }, eventAt)
+    if (event === 'message.read') return markNotificationsOfSubjectRead(tx, { candidateId, subject }, eventAt)
     const message = await tx
       .selectFrom('application_message')
       .innerJoin('application', 'application.id', 'application_message.application_id')

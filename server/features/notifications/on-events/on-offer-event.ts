@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OfferKind } from '#server/features/notifications/kinds.ts'
-import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead, clearActionRequests } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -28,11 +28,11 @@ export async function notifyOfOfferEvent(services: Services, happened: OfferEven
     if (!offer) return
     const about = { candidateId, subject: buildSubject.offer(offerId) }
     const isOpen = offer.status === 'Extended'
-    if (!isOpen) await clearNeedsAction(tx, about)
-    if (event === 'offer.viewed') return markSubjectRead(tx, about, eventAt)
-    const news = event === 'offer.updated' ? await detectNews(tx, offerId) : undefined
+    if (!isOpen) await clearActionRequests(tx, about)
+    if (event === 'offer.viewed') return markNotificationsOfSubjectRead(tx, about, eventAt)
+    const news = event === 'offer.updated' ? await detectUnseenChanges(tx, offerId) : undefined
     if (news === 'none') return
-    const letter = event === 'document.sealed' ? await findLetter(tx, offerId, documentId) : undefined
+    const letter = event === 'document.sealed' ? await findLetterStatus(tx, offerId, documentId) : undefined
     // A letter sealed for the employer only is skipped: the candidate is notified about the letter to sign.
     if (letter && letter.status !== 'Signed') return
     const names = {
@@ -47,7 +47,7 @@ export async function notifyOfOfferEvent(services: Services, happened: OfferEven
   })
 }
 
-function findLetter(tx: Db, offerId: number, documentId = '') {
+function findLetterStatus(tx: Db, offerId: number, documentId = '') {
   return tx
     .selectFrom('offer_document')
     .select(['status', 'countersealed'])
@@ -60,7 +60,7 @@ function findLetter(tx: Db, offerId: number, documentId = '') {
  * The kind of news. `none` if a change had no effect or the candidate acted first. A letter that became available only
  * after the employer signed counts as ready, not as changed.
  */
-async function detectNews(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
+async function detectUnseenChanges(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
   const unseen = await tx
     .selectFrom('offer_change')
     .select(['what', 'before'])

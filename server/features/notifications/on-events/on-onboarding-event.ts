@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import type { OnboardingKind } from '#server/features/notifications/kinds.ts'
-import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead, clearActionRequests } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -18,8 +18,8 @@ export async function notifyOfOnboardingEvent(services: Services, happened: Task
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst()
     const about = { candidateId, subject: buildSubject.task(taskId) }
-    if (!task || task.done_at !== null) await clearNeedsAction(tx, about)
-    if (event === 'onboarding.done') return markSubjectRead(tx, about, eventAt)
+    if (!task || task.done_at !== null) await clearActionRequests(tx, about)
+    if (event === 'onboarding.done') return markNotificationsOfSubjectRead(tx, about, eventAt)
     // Skips what was completed or deleted before this job ran.
     if (!task || task.done_at !== null) return
     await createNotification(tx, services, happened, event, {

@@ -3,7 +3,7 @@ import { getPublicId } from '#server/db/public-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ReferralKind } from '#server/features/notifications/kinds.ts'
-import { markSubjectRead } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -13,7 +13,7 @@ type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }
 export async function notifyOfReferralEvent(services: Services, happened: ReferralEvent): Promise<void> {
   const { tenantId, candidateId, referralId, event, eventAt } = happened
   await services.transaction(async (tx) => {
-    const referral = await findReferral(tx, tenantId, referralId)
+    const referral = await findReferralWithJob(tx, tenantId, referralId)
     if (!referral) return
     const {
       candidate_id: senderId,
@@ -22,20 +22,20 @@ export async function notifyOfReferralEvent(services: Services, happened: Referr
       withdrawn_at: withdrawn,
     } = referral
     const about = { names: { position, referrer }, isOpen: false, endsAt: null }
-    const subject = buildSubject.invitation(buildLink(referral))
+    const subject = buildSubject.invitation(buildReferralPath(referral))
     if (event === 'referral.created') {
       if (senderId === null && withdrawn === null)
         await createNotification(tx, services, happened, event, { ...about, subject })
       return
     }
-    await markSubjectRead(tx, { candidateId, subject }, eventAt)
+    await markNotificationsOfSubjectRead(tx, { candidateId, subject }, eventAt)
     if (senderId === null) return
     const notification = { ...about, subject: buildSubject.referral(referralId) }
     await createNotification(tx, services, { ...happened, candidateId: senderId }, event, notification)
   })
 }
 
-function findReferral(tx: Db, tenantId: number, id: string) {
+function findReferralWithJob(tx: Db, tenantId: number, id: string) {
   return tx
     .selectFrom('referral')
     .innerJoin('position', 'position.id', 'referral.position_id')
@@ -48,7 +48,7 @@ function findReferral(tx: Db, tenantId: number, id: string) {
 
 type NamedReferral = { id: number; secret_id: number | null; is_private: number; token: string }
 
-function buildLink({ is_private: isPrivate, token, ...named }: NamedReferral): string {
+function buildReferralPath({ is_private: isPrivate, token, ...named }: NamedReferral): string {
   const pid = getPublicId(named)
   return isPrivate === 1
     ? `${PAGE.privateJob}?pid=${pid}&referral_token=${token}`

@@ -3,7 +3,7 @@ import { putNotificationPreferences } from '#contract/notifications/notification
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import { remindOfEvents } from '#server/features/events/scheduled/remind.ts'
+import { remindOfEvents } from '#server/features/events/scheduled/remind-of-events.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createHost, step, buildEventInput, type Host } from '#tests/builders/events.ts'

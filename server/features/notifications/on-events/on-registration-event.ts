@@ -1,7 +1,7 @@
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RegistrationKind } from '#server/features/notifications/kinds.ts'
-import { markSubjectRead } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -28,7 +28,7 @@ export async function notifyOfRegistrationEvent(services: Services, happened: Re
       .executeTakeFirst()
     if (!row) return
     const subject = buildSubject.event(row.id)
-    if (who === 'candidate') await markSubjectRead(tx, { candidateId, subject }, eventAt)
+    if (who === 'candidate') await markNotificationsOfSubjectRead(tx, { candidateId, subject }, eventAt)
     if (!shouldNotify(happened, row)) return
     const names = { event: row.title, startAt: row.start_at, tz: row.time_zone, ...(who ? { who } : {}) }
     await createNotification(tx, services, happened, event, { subject, names, isOpen: true, endsAt: row.start_at })

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { markSubjectRead } from '#server/features/notifications/store.ts'
+import { markNotificationsOfSubjectRead } from '#server/features/notifications/store.ts'
 import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
@@ -15,7 +15,7 @@ export async function notifyOfSearchEvent(services: Services, happened: SearchEv
   const { tenantId, candidateId, searchId, count = 0, jobs = [], event, eventAt } = happened
   const subject = buildSubject.search(searchId)
   await services.transaction(async (tx) => {
-    if (event === 'search.visited') return markSubjectRead(tx, { candidateId, subject }, eventAt)
+    if (event === 'search.visited') return markNotificationsOfSubjectRead(tx, { candidateId, subject }, eventAt)
     const search = await tx
       .selectFrom('saved_search')
       .select(['name', 'by_push', 'by_email', 'in_app'])

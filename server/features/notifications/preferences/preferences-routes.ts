@@ -14,8 +14,8 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { DIGEST_HOUR } from '#server/features/notifications/email/enqueue-email.ts'
 import { TOPICS } from '#server/features/notifications/kinds.ts'
 import { chooseTimeZone, readTimeZone } from './time-zone.ts'
-import { refuseConflicts } from './refuse-conflicts.ts'
-import { changePreferences, isFixedTopic, readPreferences, TOPIC_IDS } from './preferences.ts'
+import { refuseConflictingPreferences } from './refuse-conflicting-preferences.ts'
+import { changePreferences, isTopicFixedOn, readPreferences, TOPIC_IDS } from './preferences.ts'
 
 /** Notification preferences (A-25, N-11). */
 export function registerPreferenceRoutes(app: FastifyInstance, services: Services): void {
@@ -25,7 +25,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
 
   mountEndpoint(app, services, putNotificationPreferences, (context, { body }, reply) =>
     withIdempotency(services, context, putNotificationPreferences, body, async (tx) => {
-      await refuseConflicts(tx, context.candidate.id, body)
+      await refuseConflictingPreferences(tx, context.candidate.id, body)
       await changePreferences(tx, context.candidate.id, body)
       if (body.timeZone !== undefined) await chooseTimeZone(tx, context, body.timeZone)
       return presentPreferences(tx, context, reply)
@@ -42,7 +42,7 @@ async function presentPreferences(
   const zone = await readTimeZone(db, context.candidate.id)
   const locale = negotiateRequestLocale(request, context)
   return {
-    topics: TOPIC_IDS.filter((id) => !isFixedTopic(id)).map((id) => ({
+    topics: TOPIC_IDS.filter((id) => !isTopicFixedOn(id)).map((id) => ({
       id,
       category: translate(locale, TOPICS[id].category),
       title: translate(locale, TOPICS[id].title),

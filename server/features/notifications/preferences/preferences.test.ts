@@ -11,7 +11,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { readChannels, stopEmail } from './preferences.ts'
+import { readChannels, stopEmailOfTopics } from './preferences.ts'
 
 const { path, response } = getNotificationPreferences
 let server: TestServer
@@ -142,7 +142,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
   })
 
   test('who stopped all mails gets none of a kind without a choice either', async () => {
-    await server.services.transaction((tx) => stopEmail(tx, ada.candidateId, 'all'))
+    await server.services.transaction((tx) => stopEmailOfTopics(tx, ada.candidateId, 'all'))
     await server.services.db
       .deleteFrom('notification_choice')
       .where('candidate_id', '=', ada.candidateId)

@@ -24,7 +24,7 @@ export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: num
 
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
 /** Whether a topic cannot be turned off. */
-export const isFixedTopic = (topic: TopicId) => 'isFixed' in TOPICS[topic]
+export const isTopicFixedOn = (topic: TopicId) => 'isFixed' in TOPICS[topic]
 
 /** The candidate's channels for this kind at this moment. */
 export async function readChannels(
@@ -47,7 +47,7 @@ export async function readPreferences(db: Db, candidateId: number): Promise<Pref
     .executeTakeFirst()
   const rows = await db.selectFrom('notification_choice').selectAll().where('candidate_id', '=', candidateId).execute()
   const choices = TOPIC_IDS.map((topic): [TopicId, Choice] => {
-    if (isFixedTopic(topic)) return [topic, { inApp: true, push: true, email: TOPICS[topic].email }]
+    if (isTopicFixedOn(topic)) return [topic, { inApp: true, push: true, email: TOPICS[topic].email }]
     const row = rows.find((one) => one.topic === topic)
     const email = parseEmailChoice(row?.email ?? found?.email_default) ?? TOPICS[topic].email
     return [topic, { inApp: row?.in_app !== 0, push: row?.push !== 0, email }]
@@ -69,27 +69,32 @@ export async function changePreferences(tx: Db, candidateId: number, request: Pr
   const { choices } = await readPreferences(tx, candidateId)
   for (const { id, ...changed } of request.topics ?? []) {
     const topic = TOPIC_IDS.find((known) => known === id)
-    if (topic) await storeChoice(tx, candidateId, topic, { ...choices[topic], ...omitUndefined(changed) })
+    if (topic) await storeTopicChoice(tx, candidateId, topic, { ...choices[topic], ...omitUndefined(changed) })
   }
   const { quietHours, showDetails } = request
-  await storeSetting(tx, candidateId, {
+  await storeNotificationSetting(tx, candidateId, {
     ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
     ...(showDetails === undefined ? {} : { show_details: showDetails ? 1 : 0 }),
   })
 }
 
 /** Stops mails of one topic, of digests, or all of them, including topics added later. */
-export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'summaries' | 'all'): Promise<void> {
+export async function stopEmailOfTopics(tx: Db, candidateId: number, of: TopicId | 'summaries' | 'all'): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
   const stopped = TOPIC_IDS.filter((id) => {
-    if (of === 'all') return !isFixedTopic(id)
-    return of === 'summaries' ? !isFixedTopic(id) && choices[id].email === 'digest' : id === of
+    if (of === 'all') return !isTopicFixedOn(id)
+    return of === 'summaries' ? !isTopicFixedOn(id) && choices[id].email === 'digest' : id === of
   })
-  for (const topic of stopped) await storeChoice(tx, candidateId, topic, { ...choices[topic], email: 'off' })
-  if (of === 'all') await storeSetting(tx, candidateId, { email_default: 'off' })
+  for (const topic of stopped) await storeTopicChoice(tx, candidateId, topic, { ...choices[topic], email: 'off' })
+  if (of === 'all') await storeNotificationSetting(tx, candidateId, { email_default: 'off' })
 }
 
-async function storeChoice(tx: Db, candidateId: number, topic: TopicId, { inApp, push, email }: Choice): Promise<void> {
+async function storeTopicChoice(
+  tx: Db,
+  candidateId: number,
+  topic: TopicId,
+  { inApp, push, email }: Choice,
+): Promise<void> {
   const row = { in_app: inApp ? 1 : 0, push: push ? 1 : 0, email }
   await tx
     .insertInto('notification_choice')
@@ -105,7 +110,7 @@ type Setting = Partial<{
   email_default: string
 }>
 
-async function storeSetting(tx: Db, candidateId: number, changed: Setting): Promise<void> {
+async function storeNotificationSetting(tx: Db, candidateId: number, changed: Setting): Promise<void> {
   if (Object.keys(changed).length === 0) return
   await tx
     .insertInto('notification_setting')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getNextHour, findQuietEnd } from './quiet-hours.ts'
+import { getNextTimeAtHour, findQuietEnd } from './quiet-hours.ts'
 
 const night = { from: '22:00', to: '07:30' }
 const at = (iso: string) => Date.parse(iso)
@@ -36,7 +36,7 @@ describe('N-11 quiet hours', () => {
 })
 
 test('the next morning is today as long as its hour has not come', () => {
-  const next = (iso: string) => new Date(getNextHour('Europe/Paris', 8, at(iso))).toISOString()
+  const next = (iso: string) => new Date(getNextTimeAtHour('Europe/Paris', 8, at(iso))).toISOString()
   expect(next('2026-03-01T06:59:59Z')).toBe('2026-03-01T07:00:00.000Z')
   expect(next('2026-03-01T07:00:00Z')).toBe('2026-03-02T07:00:00.000Z')
   expect(next('2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z')

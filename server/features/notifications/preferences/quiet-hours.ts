@@ -7,7 +7,7 @@ export type QuietHours = { from: string; to: string }
 /** The end of the quiet hours at that moment; null outside of them. Days of 23 and 25 hours follow the local clock. */
 export function findQuietEnd(hours: QuietHours | null, timeZone: string, now: number): number | null {
   if (hours === null || hours.from === hours.to) return null
-  const [from, to] = [parseHour(hours.from), parseHour(hours.to)]
+  const [from, to] = [parseHourOfDay(hours.from), parseHourOfDay(hours.to)]
   const today = getLocalDay(timeZone, now)
   // Quiet hours that began yesterday may not have ended.
   for (const day of [today - 1, today]) {
@@ -18,7 +18,7 @@ export function findQuietEnd(hours: QuietHours | null, timeZone: string, now: nu
 }
 
 /** Delays a job to the end of quiet hours. Senders check again, since their job may run hours after the event. */
-export function waitForQuietHours(
+export function postponeToQuietEnd(
   { quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string },
   now: number,
 ): void {
@@ -27,13 +27,13 @@ export function waitForQuietHours(
 }
 
 /** The next time at which the local clock shows that hour, epoch ms. */
-export function getNextHour(timeZone: string, hour: number, now: number): number {
+export function getNextTimeAtHour(timeZone: string, hour: number, now: number): number {
   const today = getLocalDay(timeZone, now)
   const due = findInstantOfHour(timeZone, today, hour)
   return due > now ? due : findInstantOfHour(timeZone, today + 1, hour)
 }
 
-function parseHour(time: string): number {
+function parseHourOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60
 }

@@ -1,10 +1,10 @@
 import { findNotificationKind } from '#server/features/notifications/kinds.ts'
-import { countBadges } from '#server/features/notifications/waiting-subjects.ts'
-import { readEndTimes } from '#server/features/notifications/notification-subjects.ts'
+import { countBadgesByCandidate } from '#server/features/notifications/waiting-subjects.ts'
+import { readEndTimesOfSubjects } from '#server/features/notifications/notification-subjects.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { PushRequest } from './push.job.ts'
 
-export type LoadedPush = Awaited<ReturnType<typeof selectRows>>[number] & {
+export type LoadedPush = Awaited<ReturnType<typeof readPushRows>>[number] & {
   /** Notifications that have not been viewed yet, as counted on the bell. */
   badge: number
   /** When the subject ends, epoch ms. */
@@ -22,11 +22,11 @@ export async function loadPushes(
   requests: readonly PushRequest[],
   now: number,
 ): Promise<(one: PushRequest) => LoadedPush | undefined> {
-  const rows = await selectRows(db, requests)
+  const rows = await readPushRows(db, requests)
   const candidates = [...new Set(rows.map(({ candidateId }) => candidateId))]
-  const badges = await countBadges(db, candidates, now)
-  const declined = new Set(candidates.length === 0 ? [] : await listDeclinedTopics(db, candidates))
-  const ends = await readEndTimes(db, [...new Set(rows.map(({ subject }) => subject))])
+  const badges = await countBadgesByCandidate(db, candidates, now)
+  const declined = new Set(candidates.length === 0 ? [] : await listDeclinedPushTopics(db, candidates))
+  const ends = await readEndTimesOfSubjects(db, [...new Set(rows.map(({ subject }) => subject))])
   const found = new Map(
     rows.map((row) => {
       const endsAt = ends.get(row.subject) ?? null
@@ -38,7 +38,7 @@ export async function loadPushes(
   return ({ notificationId, subscriptionId }) => found.get(`${notificationId} ${subscriptionId}`)
 }
 
-function selectRows(db: Db, requests: readonly PushRequest[]) {
+function readPushRows(db: Db, requests: readonly PushRequest[]) {
   const listDistinct = (name: 'notificationId' | 'subscriptionId') => [...new Set(requests.map((one) => one[name]))]
   return db
     .selectFrom('push_subscription')
@@ -79,7 +79,7 @@ function selectRows(db: Db, requests: readonly PushRequest[]) {
 }
 
 /** Topics for which candidates have turned off pushes, each after the id of its candidate. */
-async function listDeclinedTopics(db: Db, candidates: number[]): Promise<string[]> {
+async function listDeclinedPushTopics(db: Db, candidates: number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('notification_choice')
     .select(['candidate_id', 'topic'])

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { negotiateLocale } from '#contract/locales.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { findNotificationKind } from '#server/features/notifications/kinds.ts'
-import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { postponeToQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { parseNotificationNames } from '#server/features/notifications/parse-notification-names.ts'
 import { getPageOfSubject } from '#server/features/notifications/notification-subjects.ts'
 import { isUrgent } from '#server/features/notifications/preferences/is-urgent.ts'
@@ -15,7 +15,7 @@ import { loadPushes, type LoadedPush } from './load-pushes.ts'
 import { isSessionOver } from '#server/platform/session/session.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { buildPushPayload } from './payload.ts'
+import { buildPushPayload } from './push-payload.ts'
 import type { PushRequest } from './push.job.ts'
 
 /**
@@ -39,11 +39,11 @@ export function sendPushes(
   const found = loadPushes(services.db, requests, services.now())
   return requests.map(async (one, at) => {
     const row = (await found)(one)
-    if (row) await sendIfStillNews(services, row, hands[at]?.signal)
+    if (row) await sendPushIfStillNews(services, row, hands[at]?.signal)
   })
 }
 
-async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?: AbortSignal): Promise<void> {
+async function sendPushIfStillNews(services: Services, row: LoadedPush, lostSignal?: AbortSignal): Promise<void> {
   const now = services.now()
   const { sessionBegan: createdAt, sessionEnds: expiresAt } = row
   if (createdAt === null || expiresAt === null) return removeSubscription(services, row)
@@ -54,8 +54,8 @@ async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?:
   const until = Math.min(row.createdAt + MAX_TTL, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
   if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return
   if (!isUrgent({ asksForAction: row.needsAction === 1, endsAt: row.endsAt }, now))
-    waitForQuietHours(getQuietHours(row), now)
-  const message = await buildMessage(services, row, Math.floor((until - now) / 1000))
+    postponeToQuietEnd(getQuietHours(row), now)
+  const message = await buildPushMessage(services, row, Math.floor((until - now) / 1000))
   // The lease was lost, so another node sends the push.
   if (lostSignal?.aborted) return
   const { origin } = new URL(row.endpoint)
@@ -72,10 +72,10 @@ async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?:
   if (answer.status === 429 || answer.status >= 500) throw breaker.failed(origin, answer.retryAfter)
   breaker.worked(origin)
   if (answer.status >= 200 && answer.status < 300)
-    return row.failures === 0 ? undefined : recordFailures(services, row, 0)
+    return row.failures === 0 ? undefined : storeFailureCount(services, row, 0)
   await (row.failures + 1 >= MAX_FAILURES
     ? removeSubscription(services, row)
-    : recordFailures(services, row, row.failures + 1))
+    : storeFailureCount(services, row, row.failures + 1))
   throw new JobRefused(`answered ${answer.status}`)
 }
 
@@ -83,7 +83,7 @@ function getQuietHours({ quietFrom: from, quietTo: to, timeZone }: LoadedPush) {
   return { quietHours: from === null || to === null ? null : { from, to }, timeZone: timeZone ?? 'UTC' }
 }
 
-async function buildMessage(services: Services, row: LoadedPush, ttl: number): Promise<PushMessage> {
+async function buildPushMessage(services: Services, row: LoadedPush, ttl: number): Promise<PushMessage> {
   const { config } = services
   const address = await resolveLinkAddress(services, { id: row.tenantId, domain: row.domain })
   // Push services see the topic and lock screens the tag, so neither reveals the subject.
@@ -119,6 +119,6 @@ async function removeSubscription({ db }: Services, row: LoadedPush): Promise<vo
   await db.deleteFrom('push_subscription').where('id', '=', row.subscriptionId).execute()
 }
 
-async function recordFailures({ db }: Services, row: LoadedPush, failures: number): Promise<void> {
+async function storeFailureCount({ db }: Services, row: LoadedPush, failures: number): Promise<void> {
   await db.updateTable('push_subscription').set({ failures }).where('id', '=', row.subscriptionId).execute()
 }

@@ -13,7 +13,7 @@ type Devices = DataOf<typeof listPushDevices>
 /** Most devices of a candidate, more than anyone uses; the least recently used one is dropped. */
 const MAX_DEVICES = 20
 
-export async function listOwnDevices({ db, push }: Services, context: SignedInContext): Promise<Devices> {
+export async function listOwnPushDevices({ db, push }: Services, context: SignedInContext): Promise<Devices> {
   const rows = await db
     .selectFrom('push_subscription')
     .select(['id', 'device', 'created_at', 'seen_at', 'session_id'])
@@ -35,7 +35,7 @@ export async function listOwnDevices({ db, push }: Services, context: SignedInCo
  * Stores the push subscription of this session's browser. An endpoint belongs to the person who is signed in there now:
  * the previous owner of a phone receives nothing more.
  */
-export async function subscribeDevice(
+export async function subscribePushDevice(
   services: Services,
   context: SignedInContext,
   { endpoint, keys, publicKey }: BodyOf<typeof subscribePush>,
@@ -45,9 +45,9 @@ export async function subscribeDevice(
   const key = push.currentKey()
   // The browser must subscribe again with the current key from the list.
   if (publicKey !== key.publicKey) throw new Failure('conflict', msg('This subscription was made with an old key.'))
-  if (!areValidPushKeys(keys)) throw createRefusal()
+  if (!areValidPushKeys(keys)) throw createNoEndpointFailure()
   await push.check(endpoint).catch((error: unknown) => {
-    throw error instanceof FetchRefused ? createRefusal() : error
+    throw error instanceof FetchRefused ? createNoEndpointFailure() : error
   })
   const at = now()
   const seen = {
@@ -84,18 +84,18 @@ export async function subscribeDevice(
       )
       .execute()
   })
-  return listOwnDevices(services, context)
+  return listOwnPushDevices(services, context)
 }
 
-export async function removeDevice(services: Services, context: SignedInContext, id: number): Promise<Devices> {
+export async function removePushDevice(services: Services, context: SignedInContext, id: number): Promise<Devices> {
   const { numDeletedRows } = await services.db
     .deleteFrom('push_subscription')
     .where('id', '=', id)
     .where('candidate_id', '=', context.candidate.id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Failure('not_found', msg('This device could not be found.'))
-  return listOwnDevices(services, context)
+  return listOwnPushDevices(services, context)
 }
 
-const createRefusal = () =>
+const createNoEndpointFailure = () =>
   new Failure('invalid_request', msg('This browser gave no address that notifications can be sent to.'))

@@ -89,7 +89,7 @@ export async function eraseLeftovers(services: Services, { tenantId }: { tenantI
       const left = new Set(done?.left.map(({ tenant_id, name }) => `${tenant_id} ${name}`))
       wait ||= left.size > 0
       const gone = ofKind.filter(({ tenant_id, name }) => !left.has(`${tenant_id} ${name}`))
-      await withRelaxedSync(db, services.kind, (one) => forgetLeftovers(one, gone))
+      await withRelaxedSync(db, services.kind, (one) => deleteLeftoverRecords(one, gone))
     }
     after = some.at(-1)
     await services.checkpoints.copy()
@@ -100,7 +100,7 @@ export async function eraseLeftovers(services: Services, { tenantId }: { tenantI
   await enqueueTask(db, eraseAgain, { tenantId }, { now, runAfter: now + (wait ? JUST_NOW : BUSY_WAIT) })
 }
 
-async function forgetLeftovers(db: Db, gone: readonly Leftover[]): Promise<void> {
+async function deleteLeftoverRecords(db: Db, gone: readonly Leftover[]): Promise<void> {
   for (const { kind, tenant_id, name } of gone)
     await db
       .deleteFrom('erasure_leftover')

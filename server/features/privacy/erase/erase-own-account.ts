@@ -14,8 +14,8 @@ import { getOrSetBrowserId, forgetBrowser, isKnownBrowser } from '#server/platfo
 import { createCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import { retryAfterDeadlock } from './retry-after-deadlock.ts'
-import { eraseCandidate } from './erase.ts'
-import { presentRetained } from './erasure-preview.ts'
+import { eraseCandidate } from './erase-candidate.ts'
+import { presentRetainedItems } from './erasure-preview.ts'
 
 /**
  * Deletes the candidate's own account: requires a recent sign-in, or a code that was mailed for it. Afterwards this
@@ -30,7 +30,7 @@ export async function eraseOwnAccount(
   const { db, config, now } = services
   const about = { ...describeRequestOrigin(context), person: context.candidate.personId }
   const codes = createCodeStore(db, deriveKey(config, 'codes'))
-  const binding = buildBinding(services, context, reply)
+  const binding = buildErasureCodeBinding(services, context, reply)
   const needsCode = !isSessionFresh(services, context)
   if (needsCode && code === undefined)
     throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
@@ -50,11 +50,15 @@ export async function eraseOwnAccount(
   reply.clearCookie(getSessionCookieName(config), getCookieOptions(config))
   const browser = forgetBrowser(config, reply)
   if (browser !== null) await codes.forgetBrowser(browser)
-  return { kept: presentRetained(erased.things) }
+  return { kept: presentRetainedItems(erased.things) }
 }
 
 /** Must equal the binding with which the code was mailed (features/account/login/person/send-erasure-code.ts). */
-function buildBinding({ config }: Services, { candidate }: SignedInContext, reply: FastifyReply): CodeBinding {
+function buildErasureCodeBinding(
+  { config }: Services,
+  { candidate }: SignedInContext,
+  reply: FastifyReply,
+): CodeBinding {
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   return {
     purpose: 'erase',

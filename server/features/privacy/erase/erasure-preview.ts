@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { ErasurePreview } from '#contract/privacy/privacy.ts'
-import { countRows, EXPORTED } from '#server/features/privacy/export/read-rows.ts'
+import { countRowsByTable, EXPORTED } from '#server/features/privacy/export/read-rows.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
@@ -11,7 +11,7 @@ import { readRetained, type RetainedItem } from './read-retained.ts'
 const OF_PERSON = new Set(['auth_user', 'auth_passkey'])
 
 /** Shows what deleting the account would delete and what must be retained. */
-export async function buildPreview(
+export async function buildErasurePreview(
   services: Services,
   context: SignedInContext,
   locale: Locale,
@@ -22,20 +22,25 @@ export async function buildPreview(
   const others = await listOtherEmployers(db, candidate.personId, tenant.id)
   // If the person has an account with another employer, data of the person as a whole stays.
   const tables = EXPORTED.map(([table]) => table).filter((table) => others.length === 0 || !OF_PERSON.has(table))
-  const counts = await countRows(db, { candidateId: candidate.id, personId: candidate.personId }, tables, retainedIds)
+  const counts = await countRowsByTable(
+    db,
+    { candidateId: candidate.id, personId: candidate.personId },
+    tables,
+    retainedIds,
+  )
   const goes = EXPORTED.flatMap(([table, { title }]) => {
     const count = counts.get(table)
     return count === undefined ? [] : [{ label: translate(locale, title), count }]
   })
   return {
     goes,
-    kept: presentRetained(retainedItems),
+    kept: presentRetainedItems(retainedItems),
     needsCode: !isSessionFresh(services, context),
     otherEmployers: others.map(({ name }) => name),
   }
 }
 
-export const presentRetained = (retainedItems: readonly RetainedItem[]): ErasurePreview['kept'] =>
+export const presentRetainedItems = (retainedItems: readonly RetainedItem[]): ErasurePreview['kept'] =>
   retainedItems.map(({ kind, title, until }) => ({ kind, title, untilTs: Math.floor(until / 1000) }))
 
 /** Other employers of this server with an account of the same person. */

@@ -20,5 +20,5 @@ export const eraseLateRows = defineJob({
   on: [],
   attempts: 30,
   lane: 'background',
-  handler: async () => (await import('./erase-remainder.ts')).eraseRemainder,
+  handler: async () => (await import('./erase-remainder.ts')).eraseLateRowsOfErased,
 })

@@ -35,7 +35,7 @@ import {
   type TestServer,
   type Visitor,
 } from '#tests/builders/server.ts'
-import { eraseCandidate } from './erase.ts'
+import { eraseCandidate } from './erase-candidate.ts'
 
 // A candidate whose request is accepted while the account exists, and continues after it is erased.
 

@@ -1,6 +1,6 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Db } from '#server/db/open-db.ts'
-import type { RetainedIds } from '#server/features/privacy/registry/rows.ts'
+import type { RetainedIds } from '#server/features/privacy/registry/subject-conditions.ts'
 
 const DAY = 86_400_000
 
@@ -24,15 +24,18 @@ export async function readRetained(
     applicationsConfig.retentionDays ?? Number.POSITIVE_INFINITY,
   )
   const things = [
-    ...(offerDays > 0 ? await listSignedOffers(db, candidateId, offerDays * DAY) : []),
-    ...(applicationDays > 0 ? await listSentApplications(db, candidateId, applicationDays * DAY, now) : []),
+    ...(offerDays > 0 ? await listSignedOffersToRetain(db, candidateId, offerDays * DAY) : []),
+    ...(applicationDays > 0 ? await listApplicationsToRetain(db, candidateId, applicationDays * DAY, now) : []),
   ].filter(({ until }) => until > now)
   const listIds = (kind: RetainedItem['kind']) => things.flatMap((one) => (one.kind === kind ? [one.id] : []))
   const offers = listIds('offer')
-  return { kept: { offers, applications: listIds('application'), uploads: await listFormFiles(db, offers) }, things }
+  return {
+    kept: { offers, applications: listIds('application'), uploads: await listFilesOfOfferForms(db, offers) },
+    things,
+  }
 }
 
-async function listSignedOffers(db: Db, candidateId: number, time: number): Promise<RetainedItem[]> {
+async function listSignedOffersToRetain(db: Db, candidateId: number, time: number): Promise<RetainedItem[]> {
   const rows = await db
     .selectFrom('offer')
     .select(['id', 'position_name', 'updated_at'])
@@ -59,7 +62,12 @@ async function listSignedOffers(db: Db, candidateId: number, time: number): Prom
 export const ENDED: readonly string[] = ['hired', 'rejected', 'withdrawn']
 
 /** Ended applications that have to be retained; open ones end with the account. */
-async function listSentApplications(db: Db, candidateId: number, time: number, now: number): Promise<RetainedItem[]> {
+async function listApplicationsToRetain(
+  db: Db,
+  candidateId: number,
+  time: number,
+  now: number,
+): Promise<RetainedItem[]> {
   const rows = await db
     .selectFrom('application')
     .select(['id', 'position_name', 'status', 'status_at'])
@@ -75,7 +83,7 @@ async function listSentApplications(db: Db, candidateId: number, time: number, n
 }
 
 /** Files of forms that were submitted with an offer: these are part of the contract. */
-async function listFormFiles(db: Db, offers: readonly number[]): Promise<string[]> {
+async function listFilesOfOfferForms(db: Db, offers: readonly number[]): Promise<string[]> {
   if (offers.length === 0) return []
   const rows = await db
     .selectFrom('submission_file')

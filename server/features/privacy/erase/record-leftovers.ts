@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
-import { OWNED, buildSubjectCondition, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
+import {
+  OWNED,
+  buildSubjectCondition,
+  type RetainedIds,
+  type Subject,
+} from '#server/features/privacy/registry/subject-conditions.ts'
 import { eraseLeftovers } from './leftovers.job.ts'
 
 /** Lists an archive's parts for deletion and enqueues it. */

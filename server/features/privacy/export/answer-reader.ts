@@ -18,7 +18,7 @@ export function createAnswerReader(db: Db): ReadAnswers {
   const known = new Map<string, Map<string, FormItem>>()
   const getItems = async ({ id, version }: { id: number; version: number }) => {
     const name = `${id} ${version}`
-    const items = known.get(name) ?? (await readItems(db, id, version))
+    const items = known.get(name) ?? (await readFormItemsByName(db, id, version))
     if (known.size >= MOST) known.clear()
     known.set(name, items)
     return items
@@ -30,7 +30,7 @@ export function createAnswerReader(db: Db): ReadAnswers {
   }
 }
 
-async function readItems(db: Db, formId: number, version: number): Promise<Map<string, FormItem>> {
+async function readFormItemsByName(db: Db, formId: number, version: number): Promise<Map<string, FormItem>> {
   const row = await db
     .selectFrom('form_version')
     .select('definition')
@@ -43,7 +43,7 @@ async function readItems(db: Db, formId: number, version: number): Promise<Map<s
 
 function presentAnswer(item: FormItem | undefined, name: string, value: unknown): Answered {
   const question = item?.label ?? item?.ariaLabel ?? name
-  if (item?.type !== 'dynamicList' || !Array.isArray(value)) return { question, answer: toReadable(item, value) }
+  if (item?.type !== 'dynamicList' || !Array.isArray(value)) return { question, answer: toReadableAnswer(item, value) }
   const inner = new Map(item.dynamicListOptions.items.map((one) => [one.name, one]))
   const rows = value.map((row: unknown) =>
     isObject(row) ? Object.entries(row).map(([field, given]) => presentAnswer(inner.get(field), field, given)) : row,
@@ -52,13 +52,13 @@ function presentAnswer(item: FormItem | undefined, name: string, value: unknown)
 }
 
 /** Makes an answer readable: choices by their label, files by their name. */
-function toReadable(item: FormItem | undefined, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => toReadable(item, one))
+function toReadableAnswer(item: FormItem | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => toReadableAnswer(item, one))
   if (isObject(value)) return 'uid' in value && 'name' in value ? value['name'] : value
-  return getChoices(item).find((choice) => choice.value === value)?.label ?? value
+  return getChoicesOfItem(item).find((choice) => choice.value === value)?.label ?? value
 }
 
-function getChoices(item: FormItem | undefined): readonly Choice[] {
+function getChoicesOfItem(item: FormItem | undefined): readonly Choice[] {
   if (item?.type === 'select') return item.selectOptions?.choices ?? []
   if (item?.type === 'radio') return item.radioOptions.choices
   return item?.type === 'checkboxGroup' ? item.checkboxOptions.choices : []

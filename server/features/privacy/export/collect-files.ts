@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import type { Subject } from '#server/features/privacy/registry/rows.ts'
+import type { Subject } from '#server/features/privacy/registry/subject-conditions.ts'
 import { createNameAllocator } from './file-names.ts'
 import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
 
@@ -23,14 +23,18 @@ export async function collectFiles(
     if (files.length === 0) continue
     for await (const rows of streamTableRows(db, table, subject)) {
       const references = rows.flatMap((row) => files.flatMap((file) => ({ ...file, sha256: row[file.column], row })))
-      const kinds = await readStoredFiles(db, tenantId, references.map(({ sha256 }) => sha256).filter(isHash))
+      const kinds = await readStoredFilesByHash(
+        db,
+        tenantId,
+        references.map(({ sha256 }) => sha256).filter(isNonEmptyString),
+      )
       for (const { sha256, folder, name, suffix, row } of references) {
-        if (!isHash(sha256) || found.has(sha256)) continue
+        if (!isNonEmptyString(sha256) || found.has(sha256)) continue
         const storedFile = kinds.get(sha256)
         if (storedFile === undefined) continue
         const { media_type: mediaType } = storedFile
         bytes += storedFile.size
-        const named = { folder, name: getName(row, name), mediaType, ...(suffix === undefined ? {} : { suffix }) }
+        const named = { folder, name: getFileName(row, name), mediaType, ...(suffix === undefined ? {} : { suffix }) }
         found.set(sha256, { sha256, mediaType, place: allocateName(named) })
       }
     }
@@ -38,14 +42,14 @@ export async function collectFiles(
   return { files: [...found.values()], bytes }
 }
 
-const isHash = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isNonEmptyString = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-function getName(row: Row, column: string | undefined): string {
+function getFileName(row: Row, column: string | undefined): string {
   const own = column === undefined ? undefined : row[column]
   return typeof own === 'string' ? own : PHOTO
 }
 
-async function readStoredFiles(db: Db, tenantId: number, hashes: readonly string[]) {
+async function readStoredFilesByHash(db: Db, tenantId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('file')

@@ -1,12 +1,12 @@
 import { getDirection } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import type { Exported, TableName } from '#server/features/privacy/registry/entry.ts'
+import type { Exported, TableName } from '#server/features/privacy/registry/declare-table.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import type { ExportContext } from './context.ts'
-import { presentRow } from './present-row.ts'
+import type { ExportContext } from './export-context.ts'
+import { presentExportedRow } from './present-row.ts'
 import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
-import { pickShownFields, isEmpty, getFieldLabel, renderValue } from './render-value.ts'
+import { pickShownFields, isNothingToShow, getFieldLabel, renderValue } from './render-value.ts'
 
 /** Tables with few columns are shown as tables; wider ones, or those with long values, are shown row by row. */
 const MOST_COLUMNS = 6
@@ -40,15 +40,15 @@ export async function* streamExportPage(
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
       `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>`
   )
-  yield renderParagraphs(context)
+  yield renderIntroduction(context)
   yield `<nav aria-label="${escapeHtml(translate(locale, msg('Contents')))}"><ul>${shown
     .map(([table, { title: heading }]) => `<li><a href="#${table}">${escapeHtml(translate(locale, heading))}</a></li>`)
     .join('')}</ul></nav>`
-  for (const table of shown) yield* streamSection(context, table)
+  for (const table of shown) yield* streamTableSection(context, table)
   yield '</main></body></html>\n'
 }
 
-function renderParagraphs({ locale, site, writtenAt, timeZone, moment }: ExportContext): string {
+function renderIntroduction({ locale, site, writtenAt, timeZone, moment }: ExportContext): string {
   const renderParagraph = (text: Text, values: Record<string, string> = {}) =>
     `<p>${escapeHtml(translate(locale, text, values))}</p>`
   const renderItem = (text: Text) => `<li>${escapeHtml(translate(locale, text))}</li>`
@@ -76,7 +76,10 @@ function renderParagraphs({ locale, site, writtenAt, timeZone, moment }: ExportC
   )
 }
 
-async function* streamSection(context: ExportContext, table: readonly [TableName, Exported]): AsyncGenerator<string> {
+async function* streamTableSection(
+  context: ExportContext,
+  table: readonly [TableName, Exported],
+): AsyncGenerator<string> {
   const { db, subject, locale } = context
   const [name, exported] = table
   const heading = escapeHtml(translate(locale, exported.title))
@@ -98,7 +101,7 @@ async function* streamSection(context: ExportContext, table: readonly [TableName
 }
 
 const readShownFields = async (context: ExportContext, exported: Exported, row: Row) =>
-  pickShownFields(await presentRow(exported, row, context.ask, context.places))
+  pickShownFields(await presentExportedRow(exported, row, context.ask, context.places))
 
 /** The columns of a table, or null if its rows are shown one by one. */
 function findSharedColumns({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
@@ -124,7 +127,7 @@ function renderRecord(
 ): string {
   const { locale } = context
   const lines = Object.entries(fields)
-    .filter(([, value]) => !isEmpty(value))
+    .filter(([, value]) => !isNothingToShow(value))
     .map(
       ([column, value]) =>
         `<tr><th scope="row">${escapeHtml(getFieldLabel(locale, column))}</th><td>${renderValue(column, value, context)}</td></tr>`,

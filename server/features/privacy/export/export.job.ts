@@ -11,7 +11,8 @@ export const makeExport = defineParallelJob<ExportRequest>({
   attempts: 10,
   atOnce: 1,
   handler: async () => {
-    const { runExport } = await import('./run-export.ts')
-    return (services, requests, hands) => requests.map((one, at) => runExport(services, one, hands[at]?.signal))
+    const { createExportArchive } = await import('./run-export.ts')
+    return (services, requests, hands) =>
+      requests.map((one, at) => createExportArchive(services, one, hands[at]?.signal))
   },
 })

@@ -17,7 +17,7 @@ export function createNameAllocator(): (file: NamedFile) => string {
   /** How often a name was used: hundreds of files may share one. */
   const uses = new Map<string, number>()
   return ({ folder, name, suffix, mediaType }) => {
-    const { stem, ending } = splitName(toSafeName(name), mediaType)
+    const { stem, ending } = splitFileName(toSafeFileName(name), mediaType)
     const whole = suffix === undefined ? stem : `${stem} (${suffix})`
     const candidateName = normalizeName(`${folder}/${whole}${ending}`)
     for (;;) {
@@ -31,7 +31,7 @@ export function createNameAllocator(): (file: NamedFile) => string {
   }
 }
 
-function toSafeName(name: string): string {
+function toSafeFileName(name: string): string {
   const cleaned = stripInvisibleCharacters(name, ' ')
     .replaceAll(UNSAFE, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -47,14 +47,14 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/json': '.json',
 }
 
-function splitName(name: string, mediaType: string): { stem: string; ending: string } {
+function splitFileName(name: string, mediaType: string): { stem: string; ending: string } {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ENDINGS[mediaType] ?? ''
   const stem = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
-  return { stem: truncateBytes(stem) || 'file', ending }
+  return { stem: truncateToBytes(stem) || 'file', ending }
 }
 
 /** Truncates by bytes, never within a character. */
-function truncateBytes(text: string): string {
+function truncateToBytes(text: string): string {
   let bytes = 0
   let shortened = ''
   for (const character of text) {

@@ -1,4 +1,4 @@
-import type { Exported } from '#server/features/privacy/registry/entry.ts'
+import type { Exported } from '#server/features/privacy/registry/declare-table.ts'
 import type { ReadAnswers } from './answer-reader.ts'
 import type { Row } from './read-rows.ts'
 
@@ -16,17 +16,22 @@ export type Shown = Record<string, unknown>
 const LEFT_OUT = new Set(['tenant_id', 'candidate_id', 'person_id', 'userId'])
 const SECRET = /token|secret|salt|password|p256dh|endpoint/i
 
-export const isExported = ({ omit }: Exported, column: string) =>
+export const isColumnExported = ({ omit }: Exported, column: string) =>
   !LEFT_OUT.has(column) && !SECRET.test(column) && !omit.includes(column)
 
-export async function presentRow(exported: Exported, row: Row, ask: ReadAnswers, places: Places): Promise<Shown> {
+export async function presentExportedRow(
+  exported: Exported,
+  row: Row,
+  ask: ReadAnswers,
+  places: Places,
+): Promise<Shown> {
   const shown: Shown = {}
   for (const [column, value] of Object.entries(row)) {
-    if (!isExported(exported, column)) continue
+    if (!isColumnExported(exported, column)) continue
     if (exported.answers.includes(column)) {
       const form = { id: Number(row['form_id']), version: Number(row['form_version']) }
       shown[toCamelCase(column)] = await ask(form, parseIfJson(value))
-    } else shown[toCamelCase(column)] = toReadable(column, value)
+    } else shown[toCamelCase(column)] = toReadableColumnValue(column, value)
     if (exported.files.some((file) => file.column === column))
       shown[toCamelCase(column.replace('sha256', 'file'))] = places.get(String(value)) ?? null
   }
@@ -41,7 +46,7 @@ const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVeri
 /** JSON in a column. A person's text may begin with a bracket too, so a value that does not parse is left unchanged. */
 const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
 
-function toReadable(column: string, value: unknown): unknown {
+function toReadableColumnValue(column: string, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'bigint') return Number(value)
   if (typeof value === 'number') {
@@ -57,7 +62,10 @@ function toReadableJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([name]) => !SECRET.test(name))
   return Object.fromEntries(
-    fields.map(([name, one]) => [name, typeof one === 'number' ? toReadable(name, one) : toReadableJson(one)]),
+    fields.map(([name, one]) => [
+      name,
+      typeof one === 'number' ? toReadableColumnValue(name, one) : toReadableJson(one),
+    ]),
   )
 }
 

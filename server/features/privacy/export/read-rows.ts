@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Exported, TableName } from '#server/features/privacy/registry/entry.ts'
-import { OWNED, buildSubjectCondition, type RetainedIds, type Subject } from '#server/features/privacy/registry/rows.ts'
+import type { Exported, TableName } from '#server/features/privacy/registry/declare-table.ts'
+import {
+  OWNED,
+  buildSubjectCondition,
+  type RetainedIds,
+  type Subject,
+} from '#server/features/privacy/registry/subject-conditions.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 export type Row = Record<string, unknown>
@@ -35,7 +40,7 @@ export async function* streamTableRows(
 }
 
 /** The number of rows of each table that has any; with `retainedIds`, only rows that would be deleted. */
-export async function countRows(
+export async function countRowsByTable(
   db: Db,
   subject: Subject,
   tables: readonly TableName[],

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import type { ExportContext } from './context.ts'
+import type { ExportContext } from './export-context.ts'
 import { WORDS } from './field-names.ts'
 
 type Reader = Pick<ExportContext, 'locale' | 'moment'>
@@ -52,27 +52,29 @@ const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
 ])
 
 /** Whether there is nothing to show. */
-export function isEmpty(value: unknown): boolean {
+export function isNothingToShow(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (typeof value === 'string') return FINGERPRINT.test(value)
-  if (Array.isArray(value)) return value.every(isEmpty)
-  return typeof value === 'object' && Object.values(pickShownFields(value as Record<string, unknown>)).every(isEmpty)
+  if (Array.isArray(value)) return value.every(isNothingToShow)
+  return (
+    typeof value === 'object' && Object.values(pickShownFields(value as Record<string, unknown>)).every(isNothingToShow)
+  )
 }
 
 /** Renders a value as HTML: user text is escaped and isolated in its own direction. */
 export function renderValue(field: string, value: unknown, reader: Reader): string {
   const { locale } = reader
-  if (isEmpty(value)) return '<span aria-hidden="true">–</span>'
+  if (isNothingToShow(value)) return '<span aria-hidden="true">–</span>'
   if (typeof value === 'boolean') return escapeHtml(translate(locale, value ? msg('Yes') : msg('No')))
   if (typeof value === 'number') return escapeHtml(String(value))
-  if (typeof value === 'string') return renderText(field, value, reader)
-  if (Array.isArray(value)) return renderList(field, value, reader)
+  if (typeof value === 'string') return renderTextValue(field, value, reader)
+  if (Array.isArray(value)) return renderListValue(field, value, reader)
   return renderFieldList(value as Record<string, unknown>, reader)
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
-function renderText(field: string, text: string, { locale, moment }: Reader): string {
+function renderTextValue(field: string, text: string, { locale, moment }: Reader): string {
   if (ISO.test(text) && !Number.isNaN(Date.parse(text)))
     return `<time datetime="${text}">${escapeHtml(moment(new Date(text)))}</time>`
   const state = STATES.get(text)
@@ -84,16 +86,16 @@ function renderText(field: string, text: string, { locale, moment }: Reader): st
   return `<bdi class="text">${escapeHtml(text)}</bdi>`
 }
 
-function renderList(field: string, list: readonly unknown[], reader: Reader): string {
-  if (list.every(isAnswered))
+function renderListValue(field: string, list: readonly unknown[], reader: Reader): string {
+  if (list.every(isAnsweredQuestion))
     return `<dl>${list.map(({ question, answer }) => `<dt><bdi>${escapeHtml(question)}</bdi></dt><dd>${renderValue('answer', answer, reader)}</dd>`).join('')}</dl>`
   return `<ul>${list
-    .filter((one) => !isEmpty(one))
+    .filter((one) => !isNothingToShow(one))
     .map((one) => `<li>${renderValue(field, one, reader)}</li>`)
     .join('')}</ul>`
 }
 
-const isAnswered = (value: unknown): value is { question: string; answer: unknown } =>
+const isAnsweredQuestion = (value: unknown): value is { question: string; answer: unknown } =>
   typeof value === 'object' &&
   value !== null &&
   'question' in value &&
@@ -101,6 +103,6 @@ const isAnswered = (value: unknown): value is { question: string; answer: unknow
   'answer' in value
 
 function renderFieldList(value: Record<string, unknown>, reader: Reader): string {
-  const lines = Object.entries(pickShownFields(value)).filter(([, one]) => !isEmpty(one))
+  const lines = Object.entries(pickShownFields(value)).filter(([, one]) => !isNothingToShow(one))
   return `<dl>${lines.map(([name, one]) => `<dt>${escapeHtml(getFieldLabel(reader.locale, name))}</dt><dd>${renderValue(name, one, reader)}</dd>`).join('')}</dl>`
 }

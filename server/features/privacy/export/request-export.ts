@@ -35,9 +35,9 @@ export async function requestExport(
   const answer = await withIdempotency(services, context, startExport, null, async (tx) => {
     const now = services.now()
     const before = await findExport(tx, candidate.id, now)
-    if (before && isUnderWay(before)) return presentExport(before)
-    await requireSeldom(tx, services, candidate.id)
-    return presentExport(await beginExport(tx, { tenantId: tenant.id, candidateId: candidate.id, locale }, now))
+    if (before && isExportUnderWay(before)) return presentExport(before)
+    await requireExportQuota(tx, services, candidate.id)
+    return presentExport(await insertExportRequest(tx, { tenantId: tenant.id, candidateId: candidate.id, locale }, now))
   })
   logSecurity(services, 'data_exported', {
     ...describeRequestOrigin(context),
@@ -53,7 +53,7 @@ export function requireFreshSession(services: Services, context: SignedInContext
     throw new Failure('session_not_fresh', msg('Sign in again to confirm that it is you.'))
 }
 
-export async function beginExport(
+export async function insertExportRequest(
   tx: Transaction<Schema>,
   { tenantId, candidateId, locale }: { tenantId: number; candidateId: number; locale: Locale },
   now: number,
@@ -96,9 +96,9 @@ export function findExport(db: Db, candidateId: number, now: number): Promise<Ex
     .executeTakeFirst()
 }
 
-const isUnderWay = ({ status }: ExportRow) => status === 'waiting' || status === 'running'
+const isExportUnderWay = ({ status }: ExportRow) => status === 'waiting' || status === 'running'
 
-async function requireSeldom(tx: Db, { now }: Services, candidateId: number): Promise<void> {
+async function requireExportQuota(tx: Db, { now }: Services, candidateId: number): Promise<void> {
   const key = `export:${candidateId}`
   if (await OFTEN.take(tx, key, now())) return
   const wait = await OFTEN.wait(tx, key, now())

@@ -10,15 +10,15 @@ import { translate } from '#server/platform/texts/translate.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { recordExportLeftover } from '#server/features/privacy/erase/record-leftovers.ts'
-import type { Subject } from '#server/features/privacy/registry/rows.ts'
-import { writeArchive } from './archive.ts'
+import type { Subject } from '#server/features/privacy/registry/subject-conditions.ts'
+import { writeZipArchive } from './write-zip-archive.ts'
 import { collectFiles } from './collect-files.ts'
-import type { ExportContext } from './context.ts'
+import type { ExportContext } from './export-context.ts'
 import { streamExportPage } from './export-page.ts'
 import { ExportGone, createPartsWriter } from './archive-parts.ts'
 import { createAnswerReader } from './answer-reader.ts'
-import { countRows, EXPORTED, streamTableRows } from './read-rows.ts'
-import { toCamelCase, presentRow } from './present-row.ts'
+import { countRowsByTable, EXPORTED, streamTableRows } from './read-rows.ts'
+import { toCamelCase, presentExportedRow } from './present-row.ts'
 
 type ExportRequest = { tenantId: number; candidateId: number }
 
@@ -34,14 +34,14 @@ const PROGRESS_INTERVAL = 500
  * Creates the requested archive. After a crash it starts over under another name, and parts of the earlier attempt
  * are discarded.
  */
-export async function runExport(
+export async function createExportArchive(
   services: Services,
   { candidateId }: ExportRequest,
   signal?: AbortSignal,
 ): Promise<void> {
   const { db, kind, log } = services
   const run = randomUUID()
-  const begun = await claimExport(services, candidateId, run)
+  const begun = await claimExportRun(services, candidateId, run)
   if (!begun) return
   const progress: Progress = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
   const to = createPartsWriter(async (place, bytes) => {
@@ -84,7 +84,7 @@ export async function runExport(
   }
 }
 
-async function claimExport({ db, now }: Services, candidateId: number, run: string) {
+async function claimExportRun({ db, now }: Services, candidateId: number, run: string) {
   return db.transaction().execute(async (tx) => {
     const open = await tx
       .selectFrom('privacy_export')
@@ -123,7 +123,7 @@ export async function writeExport(
   const row = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
   const tenant = presentTenant(row)
   const subject: Subject = { candidateId, personId: candidate.person_id }
-  const counts = await countRows(
+  const counts = await countRowsByTable(
     db,
     subject,
     EXPORTED.map(([table]) => table),
@@ -163,7 +163,7 @@ export async function writeExport(
     locale,
     msg('Open index.html in a browser to read your data. data.json has the same for programs.'),
   )
-  await writeArchive(
+  await writeZipArchive(
     { db, log, to, at: new Date(now()) },
     tenantId,
     files,
@@ -207,7 +207,7 @@ async function* streamDataJson(context: ExportContext): AsyncGenerator<string> {
         isFirst = false
       }
       const shown: string[] = []
-      for (const row of rows) shown.push(JSON.stringify(await presentRow(exported, row, ask, places)))
+      for (const row of rows) shown.push(JSON.stringify(await presentExportedRow(exported, row, ask, places)))
       yield `${written === 0 ? '\n' : ',\n'}${shown.join(',\n')}`
       written += rows.length
       context.onRows(rows.length)

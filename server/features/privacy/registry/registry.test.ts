@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateDatabase, openDb, type Db } from '#server/db/open-db.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { isExported } from '#server/features/privacy/export/present-row.ts'
+import { isColumnExported } from '#server/features/privacy/export/present-row.ts'
 import { EXPORTED } from '#server/features/privacy/export/read-rows.ts'
 import { createFreshDatabase } from '#tests/builders/database.ts'
-import { isOwned, type Owner, type TableName } from './entry.ts'
+import { isOwnedTable, type Owner, type TableName } from './declare-table.ts'
 import { REGISTRY } from './registry.ts'
-import { OWNED } from './rows.ts'
+import { OWNED } from './subject-conditions.ts'
 
 type Table = { name: string; columns: string[] }
 let db: Db
@@ -32,8 +32,8 @@ afterAll(async () => {
 const listColumns = (table: string) => tables.find(({ name }) => name === table)?.columns ?? []
 
 test('A-25 every table of the database says whose its rows are and what becomes of them', () => {
-  // A new table needs a line in registry.ts: declareOfCandidate(msg('Its heading')), declarePartOf(…),
-  // declareOfTenant() or declareOfNobody().
+  // A new table needs a line in registry.ts: declareTableOfCandidate(msg('Its heading')), declareTablePartOf(…),
+  // declareTableOfTenant() or declareTableOfNobody().
   expect(Object.keys(REGISTRY).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 })
 
@@ -42,7 +42,7 @@ test('A-25 a table that names a candidate or a person is theirs', () => {
     columns.some((column) => /^(?:candidate_id|person_id|userId)$/.test(column)),
   )
   expect(named.length).toBeGreaterThan(15)
-  expect(named.map(({ name }) => name).filter((name) => !isOwned(REGISTRY[name as TableName]))).toEqual([])
+  expect(named.map(({ name }) => name).filter((name) => !isOwnedTable(REGISTRY[name as TableName]))).toEqual([])
 })
 
 test('A-25 the columns that the registry names are there', () => {
@@ -73,7 +73,7 @@ test('A-25 the columns that the registry names are there', () => {
 test('A-25 nothing that opens a door is in an export', () => {
   const all = EXPORTED.flatMap(([table, exported]) =>
     listColumns(table)
-      .filter((column) => isExported(exported, column))
+      .filter((column) => isColumnExported(exported, column))
       .map((column) => `${table}.${column}`),
   )
   expect(all.length).toBeGreaterThan(100)

@@ -1,14 +1,14 @@
 import { msg } from '#contract/zod-free/text.ts'
 import {
-  declareOfCandidate,
-  declareOfNobody,
-  declareOfPerson,
-  declareOfTenant,
-  declareOwned,
-  declarePartOf,
+  declareTableOfCandidate,
+  declareTableOfNobody,
+  declareTableOfPerson,
+  declareTableOfTenant,
+  declareOwnedTable,
+  declareTablePartOf,
   type Entry,
   type TableName,
-} from './entry.ts'
+} from './declare-table.ts'
 
 const JOB = { job: '(select name from position where position.id = position_id)' }
 const OF_ASSIGNMENT = { form_id: '(select form_id from form_assignment where form_assignment.id = assignment_id)' }
@@ -24,100 +24,107 @@ const SECRET = { not: 'secret' } as const
  */
 export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   // the account
-  candidate: declareOwned({ candidate: 'id' }, msg('Account')),
-  auth_user: declareOfPerson('id', msg('Sign-in')),
-  auth_session: declareOfPerson('userId', msg('Signed-in devices'), { omit: ['id', 'token'] }),
-  auth_passkey: declareOfPerson('userId', msg('Passkeys'), {
+  candidate: declareOwnedTable({ candidate: 'id' }, msg('Account')),
+  auth_user: declareTableOfPerson('id', msg('Sign-in')),
+  auth_session: declareTableOfPerson('userId', msg('Signed-in devices'), { omit: ['id', 'token'] }),
+  auth_passkey: declareTableOfPerson('userId', msg('Passkeys'), {
     omit: ['id', 'publicKey', 'credentialID', 'counter', 'aaguid'],
   }),
-  auth_account: declareOfPerson('userId', SECRET),
-  push_subscription: declareOfCandidate(msg('Devices with notifications'), {
+  auth_account: declareTableOfPerson('userId', SECRET),
+  push_subscription: declareTableOfCandidate(msg('Devices with notifications'), {
     omit: ['session_id', 'endpoint', 'p256dh', 'auth', 'vapid_key', 'failures'],
   }),
 
   // the profile
-  profile: declareOfCandidate(msg('Profile'), {
+  profile: declareTableOfCandidate(msg('Profile'), {
     key: ['candidate_id'],
     omit: ['versions'],
     files: [{ column: 'avatar_sha256', folder: 'photo' }],
   }),
-  resume: declareOfCandidate(msg('Resumes'), { files: [{ column: 'sha256', folder: 'resumes', name: 'name' }] }),
-  resume_proposal: declareOfCandidate(msg('Suggestions from resumes'), { omit: ['undo'] }),
+  resume: declareTableOfCandidate(msg('Resumes'), { files: [{ column: 'sha256', folder: 'resumes', name: 'name' }] }),
+  resume_proposal: declareTableOfCandidate(msg('Suggestions from resumes'), { omit: ['undo'] }),
 
   // jobs, applications, forms
-  saved_position: declareOfCandidate(msg('Saved jobs'), { key: ['position_id'], also: JOB }),
-  job_cart_item: declareOfCandidate(msg('Job cart'), { key: ['position_id'], omit: ['visitor'], also: JOB }),
-  saved_search: declareOwned({ any: [{ candidate: 'candidate_id' }, { address: 'email' }] }, msg('Saved searches'), {
-    omit: ['request', 'hash', 'confirm_hash', 'feed_version', 'version'],
-  }),
-  saved_search_news: declarePartOf('saved_search', 'search_id', TECHNICAL),
-  draft_application: declareOfCandidate(msg('Drafts of applications'), {
+  saved_position: declareTableOfCandidate(msg('Saved jobs'), { key: ['position_id'], also: JOB }),
+  job_cart_item: declareTableOfCandidate(msg('Job cart'), { key: ['position_id'], omit: ['visitor'], also: JOB }),
+  saved_search: declareOwnedTable(
+    { any: [{ candidate: 'candidate_id' }, { address: 'email' }] },
+    msg('Saved searches'),
+    {
+      omit: ['request', 'hash', 'confirm_hash', 'feed_version', 'version'],
+    },
+  ),
+  saved_search_news: declareTablePartOf('saved_search', 'search_id', TECHNICAL),
+  draft_application: declareTableOfCandidate(msg('Drafts of applications'), {
     key: ['position_id'],
     also: JOB,
     answers: ['values'],
   }),
-  application: declareOfCandidate(msg('Applications'), {
+  application: declareTableOfCandidate(msg('Applications'), {
     answers: ['answers', 'private_answers'],
     kept: { applications: 'id' },
   }),
-  application_event: declarePartOf('application', 'application_id', msg('Steps of your applications')),
-  application_file: declarePartOf('application', 'application_id', msg('Files of applications'), {
+  application_event: declareTablePartOf('application', 'application_id', msg('Steps of your applications')),
+  application_file: declareTablePartOf('application', 'application_id', msg('Files of applications'), {
     key: ['application_id', 'upload_id'],
     goesAlways: true,
   }),
-  application_message: declarePartOf('application', 'application_id', msg('Messages'), { goesAlways: true }),
-  message_file: declarePartOf('application_message', 'message_id', msg('Files of messages'), {
+  application_message: declareTablePartOf('application', 'application_id', msg('Messages'), { goesAlways: true }),
+  message_file: declareTablePartOf('application_message', 'message_id', msg('Files of messages'), {
     key: ['message_id', 'upload_id'],
     goesAlways: true,
   }),
   // The join link is only revealed near the start, here too.
-  interview: declareOfCandidate(msg('Interviews'), { omit: ['join_url'] }),
-  interview_slot: declarePartOf('interview', 'interview_id', msg('Times of interviews'), { omit: ['slot_key'] }),
-  interview_claim: declarePartOf('interview', 'interview_id', TECHNICAL),
-  interview_reminder: declarePartOf('interview', 'interview_id', msg('Reminders of interviews'), {
+  interview: declareTableOfCandidate(msg('Interviews'), { omit: ['join_url'] }),
+  interview_slot: declareTablePartOf('interview', 'interview_id', msg('Times of interviews'), { omit: ['slot_key'] }),
+  interview_claim: declareTablePartOf('interview', 'interview_id', TECHNICAL),
+  interview_reminder: declareTablePartOf('interview', 'interview_id', msg('Reminders of interviews'), {
     key: ['interview_id', 'start_at', 'hours'],
   }),
-  event_registration: declareOfCandidate(msg('Events you registered for'), {
+  event_registration: declareTableOfCandidate(msg('Events you registered for'), {
     omit: ['code'],
     also: { event: '(select title from career_event where career_event.id = event_id)' },
   }),
-  event_reminder: declarePartOf('event_registration', 'registration_id', msg('Reminders of events'), {
+  event_reminder: declareTablePartOf('event_registration', 'registration_id', msg('Reminders of events'), {
     key: ['registration_id', 'start_at'],
   }),
-  referral: declareOfCandidate(msg('People you referred')),
-  referral_claim: declareOfCandidate(msg('Referrals you received'), { key: ['referral_id'], also: JOB }),
-  calendar_feed: declareOfCandidate(msg('Calendar you subscribed to'), { key: ['candidate_id'], omit: ['token_hash'] }),
-  form_assignment: declareOfCandidate(msg('Forms'), {
+  referral: declareTableOfCandidate(msg('People you referred')),
+  referral_claim: declareTableOfCandidate(msg('Referrals you received'), { key: ['referral_id'], also: JOB }),
+  calendar_feed: declareTableOfCandidate(msg('Calendar you subscribed to'), {
+    key: ['candidate_id'],
+    omit: ['token_hash'],
+  }),
+  form_assignment: declareTableOfCandidate(msg('Forms'), {
     also: { form: '(select title from form where form.id = form_id)' },
     kept: { offers: 'offer_id' },
   }),
-  form_draft: declarePartOf('form_assignment', 'assignment_id', msg('Drafts of forms'), {
+  form_draft: declareTablePartOf('form_assignment', 'assignment_id', msg('Drafts of forms'), {
     key: ['assignment_id'],
     also: OF_ASSIGNMENT,
     answers: ['values'],
     goesAlways: true,
   }),
-  form_submission: declarePartOf('form_assignment', 'assignment_id', msg('Forms you sent'), {
+  form_submission: declareTablePartOf('form_assignment', 'assignment_id', msg('Forms you sent'), {
     key: ['assignment_id'],
     also: OF_ASSIGNMENT,
     answers: ['answers', 'private_answers'],
   }),
-  submission_file: declarePartOf('form_assignment', 'assignment_id', msg('Files of forms'), {
+  submission_file: declareTablePartOf('form_assignment', 'assignment_id', msg('Files of forms'), {
     key: ['assignment_id', 'upload_id'],
   }),
-  form_reminder: declarePartOf('form_assignment', 'assignment_id', msg('Reminders of forms'), {
+  form_reminder: declareTablePartOf('form_assignment', 'assignment_id', msg('Reminders of forms'), {
     key: ['assignment_id', 'due_at', 'days'],
     goesAlways: true,
   }),
-  upload: declareOfCandidate(msg('Uploaded files'), {
+  upload: declareTableOfCandidate(msg('Uploaded files'), {
     omit: ['network'],
     files: [{ column: 'sha256', folder: 'uploads', name: 'name' }],
     kept: { uploads: 'id' },
   }),
 
   // offers and their evidence
-  offer: declareOfCandidate(msg('Offers'), { omit: ['decline_salt'], kept: { offers: 'id' } }),
-  offer_document: declarePartOf('offer', 'offer_id', msg('Letters'), {
+  offer: declareTableOfCandidate(msg('Offers'), { omit: ['decline_salt'], kept: { offers: 'id' } }),
+  offer_document: declareTablePartOf('offer', 'offer_id', msg('Letters'), {
     omit: ['url'],
     files: [
       { column: 'sha256', folder: 'letters', name: 'name' },
@@ -126,91 +133,93 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
       { column: 'countersigned_sha256', folder: 'letters', name: 'name', suffix: 'countersigned' },
     ],
   }),
-  offer_change: declarePartOf('offer', 'offer_id', msg('Changes to your offers'), {
+  offer_change: declareTablePartOf('offer', 'offer_id', msg('Changes to your offers'), {
     files: [{ column: 'former_sha256', folder: 'letters', name: 'name', suffix: 'before' }],
   }),
-  offer_request: declarePartOf('offer', 'offer_id', msg('What you asked about offers'), { omit: ['salt'] }),
-  offer_reminder: declarePartOf('offer', 'offer_id', msg('Reminders of offers'), {
+  offer_request: declareTablePartOf('offer', 'offer_id', msg('What you asked about offers'), { omit: ['salt'] }),
+  offer_reminder: declareTablePartOf('offer', 'offer_id', msg('Reminders of offers'), {
     key: ['offer_id', 'expires_at', 'days'],
     goesAlways: true,
   }),
-  signature: declarePartOf('offer_document', 'document_id', msg('Signatures'), { key: ['document_id'] }),
-  esign_ceremony: declarePartOf('offer_document', 'document_id', msg('Electronic signatures')),
-  document_view: declarePartOf('offer_document', 'document_id', msg('Pages of letters you read'), {
+  signature: declareTablePartOf('offer_document', 'document_id', msg('Signatures'), { key: ['document_id'] }),
+  esign_ceremony: declareTablePartOf('offer_document', 'document_id', msg('Electronic signatures')),
+  document_view: declareTablePartOf('offer_document', 'document_id', msg('Pages of letters you read'), {
     key: ['document_id', 'session_id', 'sha256', 'what'],
     omit: ['session_id'],
     goesAlways: true,
   }),
-  countersign_link: declarePartOf('offer_document', 'document_id', EMPLOYERS, { goesAlways: true }),
-  audit_event: declareOwned(
+  countersign_link: declareTablePartOf('offer_document', 'document_id', EMPLOYERS, { goesAlways: true }),
+  audit_event: declareOwnedTable(
     { any: [{ candidate: 'candidate_id' }, { via: 'offer', column: 'offer_id', key: 'id' }] },
     msg('Evidence of offers'),
     { omit: ['session_id', 'prev_hash', 'hash'], kept: { offers: 'offer_id' } },
   ),
-  audit_chain: declarePartOf('offer', 'offer_id', TECHNICAL),
-  onboarding_task: declareOfCandidate(msg('Tasks before you start')),
+  audit_chain: declareTablePartOf('offer', 'offer_id', TECHNICAL),
+  onboarding_task: declareTableOfCandidate(msg('Tasks before you start')),
 
   // notifications
-  dashboard_visit: declareOfCandidate(msg('Visits of your dashboard'), { key: ['candidate_id'] }),
-  nudge_dismissal: declareOfCandidate(msg('Suggestions you put away'), { key: ['nudge'] }),
-  notification: declareOfCandidate(msg('Notifications'), { omit: ['event_id'] }),
-  notification_setting: declareOfCandidate(msg('Notification settings'), { key: ['candidate_id'] }),
-  notification_choice: declareOfCandidate(msg('Notifications by topic'), { key: ['topic'] }),
-  notification_digest: declareOfCandidate(msg('Daily summaries')),
-  notification_email: declareOwned(
+  dashboard_visit: declareTableOfCandidate(msg('Visits of your dashboard'), { key: ['candidate_id'] }),
+  nudge_dismissal: declareTableOfCandidate(msg('Suggestions you put away'), { key: ['nudge'] }),
+  notification: declareTableOfCandidate(msg('Notifications'), { omit: ['event_id'] }),
+  notification_setting: declareTableOfCandidate(msg('Notification settings'), { key: ['candidate_id'] }),
+  notification_choice: declareTableOfCandidate(msg('Notifications by topic'), { key: ['topic'] }),
+  notification_digest: declareTableOfCandidate(msg('Daily summaries')),
+  notification_email: declareOwnedTable(
     { via: 'notification', column: 'notification_id', key: 'id' },
     msg('Emails about notifications'),
     { key: ['notification_id'] },
   ),
 
   // exports, erasures, retention
-  privacy_export: declareOfCandidate(msg('Copies of your data'), { key: ['candidate_id'], omit: ['run'] }),
-  retention_notice: declareOfCandidate(msg('Notices before your account is deleted'), { key: ['candidate_id'] }),
-  erased_candidate: declareOfCandidate(TECHNICAL),
-  idempotency: declareOfCandidate(TECHNICAL),
+  privacy_export: declareTableOfCandidate(msg('Copies of your data'), { key: ['candidate_id'], omit: ['run'] }),
+  retention_notice: declareTableOfCandidate(msg('Notices before your account is deleted'), { key: ['candidate_id'] }),
+  erased_candidate: declareTableOfCandidate(TECHNICAL),
+  idempotency: declareTableOfCandidate(TECHNICAL),
 
   // tables whose rows are found in another way than by a column
-  file: declareOfTenant('bytes go with the last row that names them (erase/erase-leftovers.ts)'),
-  outbox: declareOfTenant(
+  file: declareTableOfTenant('bytes go with the last row that names them (erase/erase-leftovers.ts)'),
+  outbox: declareTableOfTenant(
     'ids only: work about an erased candidate finds nothing and ends; finished work goes after 30 days',
   ),
-  webhook_delivery: declareOfTenant('ids only, for 90 days'),
-  employer_idempotency: declareOfTenant(
+  webhook_delivery: declareTableOfTenant('ids only, for 90 days'),
+  employer_idempotency: declareTableOfTenant(
     'answers that name an erased candidate are emptied; all of them go after 7 days',
   ),
-  mailed_code: declareOfNobody('codes for the address of an erased candidate are deleted'),
-  auth_verification: declareOfNobody('challenges of passkeys, for minutes; those of an erased person are deleted'),
-  code_guess: declareOfNobody('by a keyed hash of the address, so that codes cannot be guessed at by erasing accounts'),
-  brake: declareOfNobody('by keyed hashes, for an hour'),
-  unsolicited_mail: declareOfNobody(
+  mailed_code: declareTableOfNobody('codes for the address of an erased candidate are deleted'),
+  auth_verification: declareTableOfNobody('challenges of passkeys, for minutes; those of an erased person are deleted'),
+  code_guess: declareTableOfNobody(
+    'by a keyed hash of the address, so that codes cannot be guessed at by erasing accounts',
+  ),
+  brake: declareTableOfNobody('by keyed hashes, for an hour'),
+  unsolicited_mail: declareTableOfNobody(
     'by a keyed hash of the address, for a day; that of an erased candidate is deleted',
   ),
-  stopped_mail: declareOfNobody(
+  stopped_mail: declareTableOfNobody(
     'by a keyed hash of the address, for 30 days: who wants no mails of strangers wants none without an account',
   ),
-  upload_part: declareOfNobody('parts of an upload go with it (erase/erase-leftovers.ts)'),
-  privacy_export_part: declareOfNobody('parts of an archive go with it (erase/erase-leftovers.ts)'),
-  erasure_leftover: declareOfNobody('hashes and random ids, until the work is done'),
-  erased_offer: declareOfNobody('numbers of offers that are gone'),
+  upload_part: declareTableOfNobody('parts of an upload go with it (erase/erase-leftovers.ts)'),
+  privacy_export_part: declareTableOfNobody('parts of an archive go with it (erase/erase-leftovers.ts)'),
+  erasure_leftover: declareTableOfNobody('hashes and random ids, until the work is done'),
+  erased_offer: declareTableOfNobody('numbers of offers that are gone'),
 
   // the employer's
-  tenant: declareOfTenant(),
-  position: declareOfTenant(),
-  career_event: declareOfTenant(),
-  feed: declareOfTenant(),
-  feed_detail: declareOfTenant(),
-  import_run: declareOfTenant(),
-  form: declareOfTenant(),
-  form_version: declareOfTenant(),
-  option_list: declareOfTenant(),
-  api_key: declareOfTenant(),
-  webhook: declareOfTenant(),
-  schedule: declareOfNobody(),
-  receiver: declareOfNobody('hosts of employers’ systems, and whether they answer'),
-  seal_certificate: declareOfNobody(),
-  node_key: declareOfNobody('fingerprints of keys that all nodes have'),
-  skill_name: declareOfNobody(),
-  esco_occupation: declareOfNobody(),
-  new_position: declareOfTenant(),
-  saved_search_round: declareOfTenant(),
+  tenant: declareTableOfTenant(),
+  position: declareTableOfTenant(),
+  career_event: declareTableOfTenant(),
+  feed: declareTableOfTenant(),
+  feed_detail: declareTableOfTenant(),
+  import_run: declareTableOfTenant(),
+  form: declareTableOfTenant(),
+  form_version: declareTableOfTenant(),
+  option_list: declareTableOfTenant(),
+  api_key: declareTableOfTenant(),
+  webhook: declareTableOfTenant(),
+  schedule: declareTableOfNobody(),
+  receiver: declareTableOfNobody('hosts of employers’ systems, and whether they answer'),
+  seal_certificate: declareTableOfNobody(),
+  node_key: declareTableOfNobody('fingerprints of keys that all nodes have'),
+  skill_name: declareTableOfNobody(),
+  esco_occupation: declareTableOfNobody(),
+  new_position: declareTableOfTenant(),
+  saved_search_round: declareTableOfTenant(),
 }

@@ -4,9 +4,9 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { recordExportLeftover } from '#server/features/privacy/erase/record-leftovers.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/erase-leftovers.ts'
 import { BATCH_SIZE } from './batch-size.ts'
-import { deleteApplications } from './delete-applications.ts'
-import { eraseInactive } from './erase-inactive.ts'
-import { eraseRetained } from './erase-retained.ts'
+import { deleteExpiredApplications } from './delete-applications.ts'
+import { eraseInactiveAccounts } from './erase-inactive.ts'
+import { eraseExpiredRetainedData } from './erase-retained.ts'
 
 /**
  * Daily retention: deletes expired data. Each step is a short transaction, so it can stop anywhere and continue the
@@ -14,25 +14,25 @@ import { eraseRetained } from './erase-retained.ts'
  */
 export async function applyRetention(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db } = services
-  await endExports(services)
-  await eraseRetained(services, run)
+  await deleteExpiredExports(services)
+  await eraseExpiredRetainedData(services, run)
   for (const row of await db.selectFrom('tenant').selectAll().orderBy('id').execute()) {
     if (run.signal.aborted) return
     const tenant = presentTenant(row)
-    await run.forOne(tenant.id, () => deleteApplications(services, tenant, run.signal))
-    await run.forOne(tenant.id, () => eraseInactive(services, tenant, run))
+    await run.forOne(tenant.id, () => deleteExpiredApplications(services, tenant, run.signal))
+    await run.forOne(tenant.id, () => eraseInactiveAccounts(services, tenant, run))
   }
-  await resumeErasing(services)
+  await resumeErasingLeftovers(services)
 }
 
 /** Restarts erasure jobs that were given up, since the cause may be gone. */
-async function resumeErasing(services: Services): Promise<void> {
+async function resumeErasingLeftovers(services: Services): Promise<void> {
   const left = await services.db.selectFrom('erasure_leftover').select('tenant_id').executeTakeFirst()
   if (left) await eraseLeftovers(services, { tenantId: left.tenant_id })
 }
 
 /** Deletes exports that have expired. */
-async function endExports({ db, now }: Services): Promise<void> {
+async function deleteExpiredExports({ db, now }: Services): Promise<void> {
   for (;;) {
     const ended = await db.transaction().execute(async (tx) => {
       const rows = await tx

@@ -7,7 +7,7 @@ import { BATCH_SIZE } from './batch-size.ts'
 const DAY = 86_400_000
 
 /** Deletes applications whose retention after their end is over. The next upload sweep deletes their files. */
-export async function deleteApplications(
+export async function deleteExpiredApplications(
   { db, now, log }: Services,
   tenant: Tenant,
   signal: AbortSignal,

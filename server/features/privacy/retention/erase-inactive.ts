@@ -8,14 +8,14 @@ import type { ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
-import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
+import { eraseCandidate } from '#server/features/privacy/erase/erase-candidate.ts'
 import { ENDED } from '#server/features/privacy/erase/read-retained.ts'
 import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000
 
 /** Notifies the owners of unused accounts, and erases those that stay unused. */
-export async function eraseInactive(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
+export async function eraseInactiveAccounts(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
   const { db } = services
   const { inactiveAccountDays } = tenant.configs.privacyConfig
   if (typeof inactiveAccountDays !== 'number') {
@@ -23,12 +23,12 @@ export async function eraseInactive(services: Services, tenant: Tenant, run: Sch
     await db.deleteFrom('retention_notice').where('candidate_id', 'in', theirs).execute()
     return
   }
-  await eraseNoticed(services, tenant, run)
-  await sendNotices(services, tenant, inactiveAccountDays * DAY, run)
+  await eraseNoticedAccounts(services, tenant, run)
+  await sendInactivityNotices(services, tenant, inactiveAccountDays * DAY, run)
 }
 
 /** Erases accounts on their last day; those used since the notice stay and are notified again another time. */
-async function eraseNoticed(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
+async function eraseNoticedAccounts(services: Services, tenant: Tenant, run: ScheduledRun): Promise<void> {
   const { db, now } = services
   const selectDue = ({ after, limit }: DueBatch<number>) =>
     db
@@ -44,7 +44,7 @@ async function eraseNoticed(services: Services, tenant: Tenant, run: ScheduledRu
   await runForDueRows(run, 0, selectDue, async ({ id, told_at }) => {
     const isErased = await retryAfterDeadlock(() =>
       services.transaction(async (tx) => {
-        if (await isInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
+        if (await isCandidateInactive(tx, id, told_at)) return (await eraseCandidate(services, tx, id)) !== null
         await tx.deleteFrom('retention_notice').where('candidate_id', '=', id).execute()
         return false
       }),
@@ -53,7 +53,7 @@ async function eraseNoticed(services: Services, tenant: Tenant, run: ScheduledRu
   })
 }
 
-async function sendNotices(
+async function sendInactivityNotices(
   services: Services,
   { id: tenantId }: Tenant,
   unused: number,
@@ -62,7 +62,7 @@ async function sendNotices(
   const { db, now } = services
   const before = now() - unused + NOTICE_BEFORE
   const selectUnused = ({ after, limit }: DueBatch<number>) =>
-    selectQuietSince(db, before)
+    selectCandidatesInactiveSince(db, before)
       .select('tenant_id')
       .select(({ fn }) => fn.coalesce('signed_in_at', 'created_at').as('used_at'))
       .where('tenant_id', '=', tenantId)
@@ -91,7 +91,7 @@ async function sendNotices(
   for await (const rows of readDueRows(run, 0, selectUnused, BATCH_SIZE))
     await services.transaction(async (tx) => {
       for (const { id, used_at } of rows)
-        await sendNotice(services, tx, {
+        await recordInactivityNotice(services, tx, {
           tenantId,
           candidateId: id,
           goesAt: Math.max(used_at + unused, now() + NOTICE_BEFORE),
@@ -99,7 +99,7 @@ async function sendNotices(
     })
 }
 
-async function sendNotice(
+async function recordInactivityNotice(
   { events, now }: Services,
   tx: Transaction<Schema>,
   about: { tenantId: number; candidateId: number; goesAt: number },
@@ -113,12 +113,12 @@ async function sendNotice(
   if (made) await events.record(tx, 'account.expiring', about)
 }
 
-async function isInactive(tx: Db, id: number, since: number): Promise<boolean> {
-  return (await selectQuietSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
+async function isCandidateInactive(tx: Db, id: number, since: number): Promise<boolean> {
+  return (await selectCandidatesInactiveSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Selects candidates who have not signed in since `since`, and who neither wait for anything nor are waited for. */
-function selectQuietSince(db: Db, since: number) {
+function selectCandidatesInactiveSince(db: Db, since: number) {
   return db
     .selectFrom('candidate')
     .select('id')

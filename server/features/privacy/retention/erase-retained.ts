@@ -2,10 +2,10 @@ import { logSecurity } from '#server/platform/security-log.ts'
 import type { ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
-import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
+import { eraseCandidate } from '#server/features/privacy/erase/erase-candidate.ts'
 
 /** Deletes retained data when its period is over, and with the last of it the row it belonged to. */
-export async function eraseRetained(services: Services, { signal, forOne }: ScheduledRun): Promise<void> {
+export async function eraseExpiredRetainedData(services: Services, { signal, forOne }: ScheduledRun): Promise<void> {
   const { db, now } = services
   // Rows that fail are skipped, and tried again the next day.
   let after = { kept_until: 0, candidate_id: 0 }

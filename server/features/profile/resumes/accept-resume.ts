@@ -15,7 +15,7 @@ import { withIdempotency, findStoredAnswer } from '#server/platform/http/guards/
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { stripInvisibleCharacters } from '#server/platform/words/strip-invisible-characters.ts'
-import { renameCandidate } from '#server/features/profile/rename.ts'
+import { renameCandidate } from '#server/features/profile/rename-candidate.ts'
 import type { KnownSkills } from '#server/features/profile/skills/known-skills.ts'
 import { lockProfile, presentProfile, writeProfile, type StoredProfile } from '#server/features/profile/store.ts'
 import { checkResume, type CheckedResume } from './check-resume.ts'
@@ -23,8 +23,8 @@ import { fillEmptyFields, proposeEverything, type Filling } from './fill-profile
 import { pickSection, getSectionOfPath } from './profile-sections.ts'
 import { addNamedSkills } from './add-named-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
-import { markAsPrimary, presentResume, listResumes } from './store.ts'
-import { createResumeRefusal } from './refusal.ts'
+import { markResumeAsPrimary, presentResume, listResumes } from './store.ts'
+import { createResumeRefusal } from './resume-refusals.ts'
 
 type Body = BodyOf<typeof uploadResume>
 
@@ -74,7 +74,7 @@ export async function acceptResume(
     const found = whole ? fillEmptyFields(standing.content, whole) : null
     const filling = found && body.review_first === 'true' ? proposeEverything(standing.content, found) : found
     const { profile, undo } = filling
-      ? await fillProfile(tx, context, standing, filling, now)
+      ? await writeFilledProfile(tx, context, standing, filling, now)
       : { profile: standing, undo: {} }
     const content: ProposalContent = {
       filled: filling?.filled ?? [],
@@ -83,7 +83,7 @@ export async function acceptResume(
       isScan: read?.isScan ?? false,
       isUnread: read === null,
       isUnclear: read?.isUnclear ?? false,
-      name: whole?.content ? pickName(whole.content) : null,
+      name: whole?.content ? pickNameFields(whole.content) : null,
     }
     const proposal = {
       id: randomUUID(),
@@ -140,12 +140,12 @@ async function storeResume(
     .where('resume_id', 'in', selectFormer(tx))
     .execute()
   await tx.deleteFrom('resume').where('id', 'in', selectFormer(tx)).execute()
-  await markAsPrimary(tx, candidate.id, row.id)
+  await markResumeAsPrimary(tx, candidate.id, row.id)
   await tx.updateTable('candidate').set({ has_resume: 1 }).where('id', '=', candidate.id).execute()
   return row
 }
 
-async function fillProfile(
+async function writeFilledProfile(
   tx: Db,
   context: SignedInContext,
   standing: StoredProfile,
@@ -165,7 +165,7 @@ async function fillProfile(
   return { profile, undo }
 }
 
-const pickName = ({ firstName, lastName, nameOrder = null }: ProfileContent) => ({
+const pickNameFields = ({ firstName, lastName, nameOrder = null }: ProfileContent) => ({
   firstName,
   lastName,
   nameOrder,

@@ -8,7 +8,7 @@ import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
 import { inspectText } from '#server/files/check/check-text.ts'
 import { isNamedText, detectResumeKinds, type ContentKind } from './detect-resume-kinds.ts'
-import { createResumeRefusal } from './refusal.ts'
+import { createResumeRefusal } from './resume-refusals.ts'
 
 /** A resume that can be stored. `kind` is null if its content cannot be read. */
 export type CheckedResume = { bytes: Uint8Array; sha256: string; mediaType: string; kind: ResumeKind | null }

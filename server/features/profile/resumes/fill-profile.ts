@@ -26,10 +26,10 @@ export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates'
  */
 export function fillEmptyFields(profile: ProfileContent, { content: read, sources }: ReadContent): Filling {
   const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
-  const sourceOf = indexSources(sources)
+  const sourceOf = createSourceFinder(sources)
   const isUnnamed = profile.firstName === null && profile.lastName === null
   for (const name of LINES) {
-    if (NAMES.has(name) && !isOtherName(profile, read)) continue
+    if (NAMES.has(name) && !isResumeNameDifferent(profile, read)) continue
     const [before, found] = [profile[name], read[name]]
     const after = found === null ? null : dropReorderingCharacters(found) || null
     if (after === null || isSameJson(before, after)) continue
@@ -40,7 +40,7 @@ export function fillEmptyFields(profile: ProfileContent, { content: read, source
     } else filling.waiting.push(change)
   }
   if (isUnnamed && read.nameOrder) filling.content.nameOrder = read.nameOrder
-  for (const name of LISTS) fillList(filling, name, profile[name], read[name], sourceOf)
+  for (const name of LISTS) fillProfileList(filling, name, profile[name], read[name], sourceOf)
   return filling
 }
 
@@ -49,7 +49,7 @@ export function fillEmptyFields(profile: ProfileContent, { content: read, source
  * existing half, but all of it is proposed, because only its owner knows how it splits and in which order. A resume
  * with only one of two names removes none.
  */
-function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
+function isResumeNameDifferent(profile: ProfileContent, read: ProfileContent): boolean {
   const [own, turned] = [
     getComparableName(profile),
     getComparableName({ firstName: profile.lastName, lastName: profile.firstName }),
@@ -64,7 +64,7 @@ export function proposeEverything(profile: ProfileContent, { filled, waiting }: 
   return { content: profile, filled: [], waiting: [...filled, ...waiting] }
 }
 
-function fillList(
+function fillProfileList(
   filling: Filling,
   name: ListName,
   before: readonly Entry[],
@@ -83,7 +83,7 @@ function fillList(
   const taken = new Set<number>()
   let added = 0
   for (const { entry, source } of found) {
-    const index = before.findIndex((one, at) => !taken.has(at) && isAlike(one, entry))
+    const index = before.findIndex((one, at) => !taken.has(at) && areEntriesAlike(one, entry))
     if (index === -1) {
       filling.waiting.push({ path: `${name}.+${added}`, old: null, new: entry, source })
       added += 1
@@ -91,7 +91,7 @@ function fillList(
     }
     taken.add(index)
     const old = before[index]
-    const merged = old && mergeEntry(old, entry)
+    const merged = old && mergeProfileEntry(old, entry)
     if (merged && !isSameJson(old, merged)) filling.waiting.push({ path: `${name}.${index}`, old, new: merged, source })
   }
 }
@@ -100,13 +100,13 @@ function fillList(
  * Whether two entries mean the same job, school or skill: equal names, and for jobs and schools equal years of the
  * start, where both are known.
  */
-function isAlike(one: Entry, other: Entry): boolean {
-  const [a, b] = [getEntryKey(one), getEntryKey(other)]
+function areEntriesAlike(one: Entry, other: Entry): boolean {
+  const [a, b] = [getEntryKeyAndStart(one), getEntryKeyAndStart(other)]
   if (a.key !== b.key) return false
   return a.start === null || b.start === null || a.start.slice(-4) === b.start.slice(-4)
 }
 
-function getEntryKey(entry: Entry): { key: string; start: string | null } {
+function getEntryKeyAndStart(entry: Entry): { key: string; start: string | null } {
   if ('title' in entry)
     return { key: foldText(`${entry.title}|${entry.company ?? ''}`), start: entry.dates?.startDate ?? null }
   if ('school' in entry) return { key: foldText(entry.school), start: entry.dates?.startDate ?? null }
@@ -115,13 +115,13 @@ function getEntryKey(entry: Entry): { key: string; start: string | null } {
 }
 
 /** Combines what the resume states with what only the profile has. */
-function mergeEntry(old: Entry, read: Entry): Entry {
+function mergeProfileEntry(old: Entry, read: Entry): Entry {
   const stated = Object.entries(read).filter(([, value]) => value !== null)
   return { ...old, ...Object.fromEntries(stated) }
 }
 
 /** Indexes the text that each value was read from; for a list entry, that of any of its parts. */
-function indexSources(sources: readonly Source[]): (path: string) => ProposedField['source'] {
+function createSourceFinder(sources: readonly Source[]): (path: string) => ProposedField['source'] {
   const byPath = new Map<string, ProposedField['source']>()
   for (const { path, page, text } of sources) {
     const entry = path.split('.').slice(0, 2).join('.')

@@ -6,7 +6,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { RESUME_UNDO } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { renameCandidate } from '#server/features/profile/rename.ts'
+import { renameCandidate } from '#server/features/profile/rename-candidate.ts'
 import { lockProfile, presentProfile, writeProfile } from '#server/features/profile/store.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
@@ -14,7 +14,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { LISTS, getComparableName, type ListName } from './fill-profile.ts'
-import { createProposalNotFound } from './refusal.ts'
+import { createProposalNotFound } from './resume-refusals.ts'
 import { pickSection, getSectionOfPath } from './profile-sections.ts'
 
 /** Optional fields are missing in proposals of earlier versions. */
@@ -72,7 +72,7 @@ export function decideOnProposal(
     const standing = await lockProfile(tx, context.candidate, now)
     const read = JSON.parse(row.content) as ProposalContent
     const chosen = read.fields.filter(({ path }) => accept.includes(path))
-    const taken = chosen.reduce(setField, standing.content)
+    const taken = chosen.reduce(applyProposedField, standing.content)
     // the order of first and last name belongs to the name in the resume
     const isItsName =
       chosen.some(({ path }) => getSectionOfPath(path) === 'basic_info' && path.endsWith('Name')) && read.name
@@ -108,7 +108,7 @@ export function decideOnProposal(
 }
 
 /** Restores the former content, section by section; edits made since stay. */
-export function undoFilledIn(
+export function undoFilledInFields(
   services: Services,
   context: SignedInContext,
   id: string,
@@ -151,10 +151,10 @@ async function lockProposal(tx: Db, { candidate }: SignedInContext, id: string):
 }
 
 /** Applies an accepted field to a profile: a single value, a new entry, or a changed entry, wherever it is now. */
-function setField(content: ProfileContent, { path, old, new: next }: ProposedField): ProfileContent {
+function applyProposedField(content: ProfileContent, { path, old, new: next }: ProposedField): ProfileContent {
   const [name = '', index] = path.split('.')
   if (index === undefined) return { ...content, [name]: next }
-  if (!isList(name)) return content
+  if (!isListName(name)) return content
   const list: unknown[] = [...content[name]]
   const at = old === null ? -1 : list.findIndex((one) => toCanonicalJson(one) === toCanonicalJson(old))
   if (at === -1) list.push(next)
@@ -162,4 +162,4 @@ function setField(content: ProfileContent, { path, old, new: next }: ProposedFie
   return { ...content, [name]: list }
 }
 
-const isList = (name: string): name is ListName => (LISTS as readonly string[]).includes(name)
+const isListName = (name: string): name is ListName => (LISTS as readonly string[]).includes(name)

@@ -7,13 +7,13 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentProfile, readProfile } from '#server/features/profile/store.ts'
-import { decideOnProposal, listOpenProposals, undoFilledIn } from './proposals.ts'
-import { createResumeNotFound } from './refusal.ts'
-import { findResume, markAsPrimary } from './store.ts'
+import { decideOnProposal, listOpenProposals, undoFilledInFields } from './proposals.ts'
+import { createResumeNotFound } from './resume-refusals.ts'
+import { findResume, markResumeAsPrimary } from './store.ts'
 import { acceptResume, type Reading } from './accept-resume.ts'
 
 /** Routes for uploading, parsing, choosing, downloading and deleting resumes (P-03, P-04, P-09). */
-export function mountResumes(app: FastifyInstance, services: Services, reading: Reading): void {
+export function registerResumeRoutes(app: FastifyInstance, services: Services, reading: Reading): void {
   const { db, now } = services
   const limit = { max: 20, perMs: 60_000 }
 
@@ -30,21 +30,23 @@ export function mountResumes(app: FastifyInstance, services: Services, reading: 
   mountEndpoint(app, services, resume.decideProposal, (context, { params, body }) =>
     decideOnProposal(services, context, params.id, body.accept),
   )
-  mountEndpoint(app, services, resume.undoProposal, (context, { params }) => undoFilledIn(services, context, params.id))
+  mountEndpoint(app, services, resume.undoProposal, (context, { params }) =>
+    undoFilledInFields(services, context, params.id),
+  )
 
   mountEndpoint(app, services, resume.choosePrimaryResume, ({ candidate }, { params }) =>
     db.transaction().execute(async (tx) => {
       if (!(await findResume(tx, candidate.id, params.id))) throw createResumeNotFound()
-      await markAsPrimary(tx, candidate.id, params.id)
-      return { candidate: await readPresented(tx, candidate) }
+      await markResumeAsPrimary(tx, candidate.id, params.id)
+      return { candidate: await readPresentedProfile(tx, candidate) }
     }),
   )
   mountEndpoint(app, services, resume.removeResume, ({ candidate }, { params }) =>
     db.transaction().execute(async (tx) => {
       if (!(await findResume(tx, candidate.id, params.id))) throw createResumeNotFound()
       await tx.deleteFrom('resume').where('id', '=', params.id).where('candidate_id', '=', candidate.id).execute()
-      await ensureOnePrimary(tx, candidate.id)
-      return { candidate: await readPresented(tx, candidate) }
+      await ensurePrimaryResume(tx, candidate.id)
+      return { candidate: await readPresentedProfile(tx, candidate) }
     }),
   )
   mountEndpoint(app, services, resume.resumeFile, async ({ tenant, candidate }, { params }) => {
@@ -55,11 +57,11 @@ export function mountResumes(app: FastifyInstance, services: Services, reading: 
   })
 }
 
-const readPresented = async (db: Db, candidate: SignedInContext['candidate']): Promise<Profile> =>
+const readPresentedProfile = async (db: Db, candidate: SignedInContext['candidate']): Promise<Profile> =>
   presentProfile(await readProfile(db, candidate), candidate)
 
 /** If the primary resume was deleted, the newest one becomes primary. */
-async function ensureOnePrimary(tx: Db, candidateId: number): Promise<void> {
+async function ensurePrimaryResume(tx: Db, candidateId: number): Promise<void> {
   const left = await tx
     .selectFrom('resume')
     .select(['id', 'is_primary'])
@@ -68,6 +70,6 @@ async function ensureOnePrimary(tx: Db, candidateId: number): Promise<void> {
     .execute()
   const [newest] = left
   if (newest && left.every(({ is_primary: isPrimary }) => isPrimary === 0))
-    await markAsPrimary(tx, candidateId, newest.id)
+    await markResumeAsPrimary(tx, candidateId, newest.id)
   if (!newest) await tx.updateTable('candidate').set({ has_resume: 0 }).where('id', '=', candidateId).execute()
 }

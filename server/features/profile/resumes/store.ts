@@ -39,7 +39,7 @@ export function findResume(db: Db, candidateId: number, id: string): Promise<Res
 }
 
 /** Makes one resume primary, and all others not. */
-export async function markAsPrimary(tx: Db, candidateId: number, id: string): Promise<void> {
+export async function markResumeAsPrimary(tx: Db, candidateId: number, id: string): Promise<void> {
   await tx.updateTable('resume').set({ is_primary: 0 }).where('candidate_id', '=', candidateId).execute()
   await tx
     .updateTable('resume')

@@ -17,7 +17,7 @@ export function createKnownSkillsReader(db: Db, now: () => number): () => Promis
   return async () => {
     if (!read || now() >= until) {
       until = now() + CACHE_MS
-      read = readNames(db, read)
+      read = readSkillNamesIfChanged(db, read)
       read.catch(() => (read = undefined))
     }
     return (await read).known
@@ -27,7 +27,7 @@ export function createKnownSkillsReader(db: Db, now: () => number): () => Promis
 /** `state` identifies the version of the table. */
 type CachedSkills = { state: string; known: KnownSkills }
 
-async function readNames(db: Db, before: Promise<CachedSkills> | undefined): Promise<CachedSkills> {
+async function readSkillNamesIfChanged(db: Db, before: Promise<CachedSkills> | undefined): Promise<CachedSkills> {
   const { count, latest } = await db
     .selectFrom('skill_name')
     .select(({ fn }) => [fn.countAll().as('count'), fn.max('imported_at').as('latest')])

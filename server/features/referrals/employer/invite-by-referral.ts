@@ -3,7 +3,7 @@ import { hasVisibleText } from '#contract/account/full-name.ts'
 import type { inviteByReferral as endpoint } from '#contract/employer/employer-referrals.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { hasApplied, insertClaim } from '#server/features/referrals/claim.ts'
+import { hasOpenApplication, insertReferralClaim } from '#server/features/referrals/claim-referrals.ts'
 import { isJobClosed } from '#server/features/referrals/referral-state.ts'
 import { lockCandidateRow } from '#server/db/locks.ts'
 import { writeReferral } from '#server/features/referrals/write-referral.ts'
@@ -25,16 +25,16 @@ export async function inviteByReferral(
   { candidate, position_id: positionId, referrer_name: name }: BodyOf<typeof endpoint>,
 ): Promise<string> {
   const now = services.now()
-  const fullname = cleanLine(candidate.fullname ?? '', 'candidate.fullname')
-  const referrerName = cleanLine(name, 'referrer_name')
+  const fullname = cleanLineOrNull(candidate.fullname ?? '', 'candidate.fullname')
+  const referrerName = cleanLineOrNull(name, 'referrer_name')
   if (referrerName === null) throw buildFieldRefusal('referrer_name', msg('{field} is missing'))
   const candidateId = await findOrCreateCandidate(tx, tenant.id, { email: candidate.email, fullname }, now)
   await lockCandidateRow(tx, candidateId)
   const position = await requireOpenPosition(tx, tenant.id, positionId, now)
-  if (await hasApplied(tx, candidateId, position.id))
+  if (await hasOpenApplication(tx, candidateId, position.id))
     throw new Failure('conflict', msg('The candidate has applied for this job already.'))
   const id = await writeReferral(tx, { tenant, candidateId: null, position, referrerName, friendName: null }, now)
-  if (!(await insertClaim(tx, { referralId: id, candidateId, positionId: position.id }, now)))
+  if (!(await insertReferralClaim(tx, { referralId: id, candidateId, positionId: position.id }, now)))
     throw new Failure('conflict', msg('The candidate has a referral for this job already.'))
   await services.events.record(tx, 'referral.created', { tenantId: tenant.id, candidateId, referralId: id })
   return id
@@ -44,7 +44,7 @@ export async function inviteByReferral(
  * The text as one line that cannot be displayed in another order than it is written; null if it has no visible
  * characters.
  */
-function cleanLine(text: string, field: string): string | null {
+function cleanLineOrNull(text: string, field: string): string | null {
   refuseReorderingCharacters(text, field)
   const words = normalizeTextOrNull(text.replaceAll(/\s+/g, ' '))
   return words !== null && hasVisibleText(words) ? words : null

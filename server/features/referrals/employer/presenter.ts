@@ -5,7 +5,7 @@ import { createReferralNotFound } from '#server/features/referrals/refusals.ts'
 import { getReferralStatus } from '#server/features/referrals/referral-state.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { findListedReferral, type ListedRow } from './list.ts'
+import { findListedReferral, type ListedRow } from './list-referrals-of-tenant.ts'
 
 type ViewContext = { address: SiteAddress; now: number }
 

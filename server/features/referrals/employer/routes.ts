@@ -7,7 +7,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { inviteByReferral } from './invite-by-referral.ts'
-import { listReferralsOfTenant } from './list.ts'
+import { listReferralsOfTenant } from './list-referrals-of-tenant.ts'
 import { presentReferralForEmployer, readReferralForEmployer } from './presenter.ts'
 
 /** Referrals for employers' systems: `/api/integrations/v1/referrals`. */

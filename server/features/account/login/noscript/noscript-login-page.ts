@@ -41,7 +41,12 @@ export function renderEmailPage(login: NoscriptLogin): string {
     locale,
     translate(locale, msg('Sign in')),
     `<p>${escapeHtml(translate(locale, msg('We send you a code. No password is needed.')))}</p>` +
-      renderForm(login, NOSCRIPT_LOGIN.askCode, msg('Send code'), renderField(login, { ...field, value: email })),
+      renderNoscriptForm(
+        login,
+        NOSCRIPT_LOGIN.askCode,
+        msg('Send code'),
+        renderLabeledField(login, { ...field, value: email }),
+      ),
   )
 }
 
@@ -69,7 +74,7 @@ export function renderCodePage(login: NoscriptLogin): string {
   const sent = escapeHtml(
     translate(locale, SENT[kind], { length: CODE_LENGTH[kind], minutes: CODE_VALID / 60_000, address: ADDRESS }),
   )
-  const hiddenEmail = renderHidden('email', email)
+  const hiddenEmail = renderHiddenField('email', email)
   const field = {
     name: 'code',
     label: msg('Code'),
@@ -85,21 +90,26 @@ export function renderCodePage(login: NoscriptLogin): string {
     // The address gets its own `<bdi>`, because its text direction can differ from that of the sentence.
     `<p>${sent.replace(ADDRESS, () => `<bdi>${escapeHtml(email)}</bdi>`)}</p>` +
       lateNotice +
-      renderForm(
+      renderNoscriptForm(
         login,
         NOSCRIPT_LOGIN.enterCode,
         msg('Sign in'),
-        hiddenEmail + renderHidden(KIND_FIELD, kind) + renderField(login, { ...field, value: '' }),
+        hiddenEmail + renderHiddenField(KIND_FIELD, kind) + renderLabeledField(login, { ...field, value: '' }),
       ) +
-      renderForm(login, NOSCRIPT_LOGIN.askCode, msg('Send a new code'), hiddenEmail) +
+      renderNoscriptForm(login, NOSCRIPT_LOGIN.askCode, msg('Send a new code'), hiddenEmail) +
       `<p><a href="${escapeHtml(PAGE.login + query)}">${escapeHtml(translate(locale, msg('Use another address')))}</a></p>`,
   )
 }
 
-const renderHidden = (name: string, value: string) =>
+const renderHiddenField = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-function renderForm({ locale, query, token }: NoscriptLogin, path: string, button: Text, fields: string): string {
+function renderNoscriptForm(
+  { locale, query, token }: NoscriptLogin,
+  path: string,
+  button: Text,
+  fields: string,
+): string {
   return (
     // Browsers reject valid addresses (josé@), so the server validates them.
     `<form method="post" action="${escapeHtml(path + query)}" novalidate>` +
@@ -111,7 +121,7 @@ function renderForm({ locale, query, token }: NoscriptLogin, path: string, butto
 type Field = { name: string; label: Text; type: string; inputmode: string; autocomplete: string; value: string }
 
 /** A field with its label and, after an attempt, its error, linked for screen readers. */
-function renderField({ locale, error }: NoscriptLogin, { name, label, value, ...rest }: Field): string {
+function renderLabeledField({ locale, error }: NoscriptLogin, { name, label, value, ...rest }: Field): string {
   const attributes = Object.entries(rest).map(([key, text]) => `${key}="${text}"`)
   const wrong = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'
   return (

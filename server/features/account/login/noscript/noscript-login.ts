@@ -18,7 +18,7 @@ import {
   requireLoginEnabled,
   sendCode,
   createWrongCodeFailure,
-} from '#server/features/account/login/sign-in/login.ts'
+} from '#server/features/account/login/sign-in/code-login.ts'
 import { findCodeMailTrouble } from '#server/features/account/login/mail/mail-status.ts'
 import { renderCodePage, renderEmailPage, KIND_FIELD, type NoscriptLogin } from './noscript-login-page.ts'
 
@@ -37,7 +37,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
     const trouble = await findCodeMailTrouble(services, request)
     const html = page({
       locale,
-      query: getQuery(request),
+      query: getQueryString(request),
       token: csrf.issue(request, reply),
       ...entered,
       isMailLate: services.mail.health.lateSince() !== null,
@@ -59,11 +59,11 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
       const email = contract.email.safeParse(typed)
       try {
         requireLoginEnabled(requireContext(request))
-        if (!email.success) throw createAddressFailure()
+        if (!email.success) throw createEmailAddressFailure()
         const { kind = 'digits' } = await sendCode(services, requireContext(request), { email: email.data }, reply)
         return show(reply, renderCodePage, { email: email.data, kind })
       } catch (error) {
-        return show(reply, renderEmailPage, { email: typed, kind: 'digits' }, requireShownOnPage(error))
+        return show(reply, renderEmailPage, { email: typed, kind: 'digits' }, requireCorrectableFailure(error))
       }
     })
 
@@ -78,7 +78,12 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
         await signInWithCode(services, requireContext(request), parsed.data, reply)
       } catch (error) {
         const kind = readFormField(request, KIND_FIELD) === 'letters' ? 'letters' : 'digits'
-        return show(reply, renderCodePage, { email: readFormField(request, 'email'), kind }, requireShownOnPage(error))
+        return show(
+          reply,
+          renderCodePage,
+          { email: readFormField(request, 'email'), kind },
+          requireCorrectableFailure(error),
+        )
       }
       const { next } = request.query as Record<string, unknown>
       return reply
@@ -89,7 +94,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
     // Reloading one of these pages redirects to the login page, which starts over.
     for (const path of Object.values(NOSCRIPT_LOGIN))
       scope.get(path, { config: { skipsContext: true } }, (request, reply) =>
-        reply.header('cache-control', 'no-store').redirect(PAGE.login + getQuery(request), 303),
+        reply.header('cache-control', 'no-store').redirect(PAGE.login + getQueryString(request), 303),
       )
   })
 }
@@ -99,17 +104,17 @@ type Entered = { email: string; kind: CodeKind }
 const SHOWN_CODES = new Set(['invalid_fields', 'code_invalid', 'rate_limited'])
 
 /** Errors the person can correct are shown on the page; all others are rethrown. */
-function requireShownOnPage(error: unknown): Failure {
+function requireCorrectableFailure(error: unknown): Failure {
   if (error instanceof Failure && SHOWN_CODES.has(error.code)) return error
   throw error
 }
 
-const createAddressFailure = () =>
+const createEmailAddressFailure = () =>
   new Failure('invalid_fields', msg('Check the marked fields.'), {
     fieldErrors: { email: msg('Enter an email address like name@example.com') },
   })
 
-function getQuery({ url }: FastifyRequest): string {
+function getQueryString({ url }: FastifyRequest): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at)
 }

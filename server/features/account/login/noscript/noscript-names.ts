@@ -27,18 +27,18 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
       try {
         // The other steps need JavaScript: without it they are skipped, otherwise they continue once it has loaded.
         const skip = isNamesOnlyForm(request) ? context.tenant.configs.onboardingConfig.steps : []
-        await finishOnboarding(services, context, { ...validateNames(values), skip })
+        await finishOnboarding(services, context, { ...requireValidNames(values), skip })
       } catch (error) {
         if (error instanceof Failure && error.code === 'invalid_fields')
-          return sendFormAgain(reply, csrf, values, error)
+          return sendNamesPageWithErrors(reply, csrf, values, error)
         throw error
       }
-      return reply.header('cache-control', 'no-store').redirect(getNextPath(request), 303)
+      return reply.header('cache-control', 'no-store').redirect(getPathAfterNames(request), 303)
     })
 
     // Coming back to the page redirects to the step that is open, or onwards.
     scope.get(NOSCRIPT_NAMES, { config: { skipsContext: true } }, (request, reply) =>
-      reply.header('cache-control', 'no-store').redirect(getNextPath(request), 303),
+      reply.header('cache-control', 'no-store').redirect(getPathAfterNames(request), 303),
     )
   })
 }
@@ -48,7 +48,7 @@ const isNamesOnlyForm = (request: FastifyRequest): boolean => readFormField(requ
 type Names = { firstName: string; lastName: string }
 
 /** Checks the names with the same rules as the API; one name is enough. */
-function validateNames(values: Names): Names {
+function requireValidNames(values: Names): Names {
   const fieldErrors: Record<string, Text> = {}
   for (const [name, value] of Object.entries(values))
     if ((value !== '' && !isNameLike(value)) || !onboard.body.safeParse({ [name]: value }).success)
@@ -59,7 +59,7 @@ function validateNames(values: Names): Names {
   return values
 }
 
-function sendFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure): FastifyReply {
+function sendNamesPageWithErrors(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure): FastifyReply {
   const { request } = reply
   const locale = negotiateRequestLocale(request, requireContext(request))
   const { pathname, search } = new URL(request.url, 'http://x')
@@ -84,7 +84,7 @@ function sendFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: 
 }
 
 /** The page that was requested before the names were asked for. */
-function getNextPath(request: FastifyRequest): string {
+function getPathAfterNames(request: FastifyRequest): string {
   const { next } = request.query as Record<string, unknown>
   return withPreservedParams(toSameSitePath(typeof next === 'string' ? next : null), request)
 }

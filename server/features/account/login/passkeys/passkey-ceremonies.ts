@@ -17,9 +17,9 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
 import { beginSession } from '#server/features/account/login/sign-in/begin-session.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
-import { runCeremony } from './run-ceremony.ts'
+import { runPasskeyCeremonyStep } from './run-ceremony.ts'
 import { formatDeviceName } from '#server/platform/session/device-name.ts'
-import { requireLoginEnabled } from '#server/features/account/login/sign-in/login.ts'
+import { requireLoginEnabled } from '#server/features/account/login/sign-in/code-login.ts'
 import { listOwnPasskeys } from './passkeys.ts'
 
 export async function createPasskeyRegisterOptions(
@@ -28,7 +28,7 @@ export async function createPasskeyRegisterOptions(
   reply: FastifyReply,
 ): Promise<DataOf<typeof passkeyRegisterOptions>> {
   requireFreshSession(services, context)
-  return fetchOptions(services, context, reply, passkeyRegisterOptions.path)
+  return runCeremonyForOptions(services, context, reply, passkeyRegisterOptions.path)
 }
 
 /** Adds a passkey. If the person gives no name, it is named after the device. */
@@ -41,7 +41,7 @@ export async function addPasskey(
   requireFreshSession(services, context)
   await requireUnusedCredential(services, response.id)
   const body = { response, name: name ?? formatDeviceName(context.userAgent) }
-  await runCeremony(services, context, reply, { method: 'POST', path: registerPasskey.path, body })
+  await runPasskeyCeremonyStep(services, context, reply, { method: 'POST', path: registerPasskey.path, body })
   logSecurity(services, 'passkey_added', {
     ...describeRequestOrigin(context),
     outcome: 'done',
@@ -56,7 +56,7 @@ export async function createPasskeyLoginOptions(
   reply: FastifyReply,
 ): Promise<DataOf<typeof passkeyLoginOptions>> {
   requireLoginEnabled(context)
-  return fetchOptions(services, context, reply, passkeyLoginOptions.path)
+  return runCeremonyForOptions(services, context, reply, passkeyLoginOptions.path)
 }
 
 const verified = z.object({
@@ -75,7 +75,7 @@ export async function signInWithPasskey(
   reply: FastifyReply,
 ): Promise<DataOf<typeof loginWithPasskey>> {
   requireLoginEnabled(context)
-  const { data } = await runCeremony(services, context, reply, {
+  const { data } = await runPasskeyCeremonyStep(services, context, reply, {
     method: 'POST',
     path: loginWithPasskey.path,
     body: { response },
@@ -91,8 +91,8 @@ export async function signInWithPasskey(
 
 const ceremonyOptions = passkeyLoginOptions.response
 
-async function fetchOptions(services: Services, context: RequestContext, reply: FastifyReply, path: string) {
-  const { data, cookies } = await runCeremony(services, context, reply, { method: 'GET', path })
+async function runCeremonyForOptions(services: Services, context: RequestContext, reply: FastifyReply, path: string) {
+  const { data, cookies } = await runPasskeyCeremonyStep(services, context, reply, { method: 'GET', path })
   // The challenge is bound to this browser by the library's signed cookie.
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   return ceremonyOptions.parse(data)

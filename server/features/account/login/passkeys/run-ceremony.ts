@@ -13,7 +13,7 @@ export type CeremonyStep = { method: 'GET' | 'POST'; path: string; body?: unknow
  * nothing else; Foyer's own CSRF check has run before. The library compares the request's origin with the configured
  * one; programs that send no origin pass.
  */
-export async function runCeremony(
+export async function runPasskeyCeremonyStep(
   { auth, config }: Services,
   context: RequestContext,
   reply: FastifyReply,
@@ -34,13 +34,13 @@ export async function runCeremony(
     }),
   )
   const data: unknown = await answer.json()
-  if (!answer.ok) throw toRefusal(answer.status, data)
+  if (!answer.ok) throw toCeremonyError(answer.status, data)
   return { data, cookies: answer.headers.getSetCookie() }
 }
 
 const libraryError = z.object({ code: z.string() })
 
-function toRefusal(status: number, data: unknown): Error {
+function toCeremonyError(status: number, data: unknown): Error {
   const parsed = libraryError.safeParse(data)
   const code = parsed.success ? parsed.data.code : ''
   // The library responds with 500 if it cannot make sense of a credential; that is the sender's mistake.

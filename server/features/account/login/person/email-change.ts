@@ -10,12 +10,12 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
-import { requireCodeQuota, createWrongCodeFailure } from '#server/features/account/login/sign-in/login.ts'
+import { requireCodeQuota, createWrongCodeFailure } from '#server/features/account/login/sign-in/code-login.ts'
 import { composeAccountMail, type MailKind } from '#server/features/account/login/mail/mail-texts.ts'
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { refundUnsolicitedMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
-import { isEmailTaken, moveAddress } from './move-address.ts'
+import { isEmailTaken, changeAddressEverywhere } from './move-address.ts'
 
 /** The new address may belong to someone who did not request the mail. */
 const REQUESTED = { purpose: 'email_change', isUnsolicited: true }
@@ -36,7 +36,7 @@ export async function sendEmailChangeCodes(
   const browser = getOrSetBrowserId(config, reply)
   await requireCodeQuota(services, context, { ip: context.ip, email, browser, isKnown: false }, REQUESTED)
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
-  const { leave, take } = buildBindings(context, email, browser, isKnown)
+  const { leave, take } = buildEmailChangeBindings(context, email, browser, isKnown)
   const locale = negotiateRequestLocale(reply.request, context)
   const stop = await createStopLink(services, context.tenant, { email, locale })
   const sendMail = (kind: MailKind, binding: CodeBinding, code: string, more = {}) => {
@@ -66,7 +66,7 @@ export async function applyEmailChange(
   const { config, db, rateLimits, codes, mailQueue, now, transaction } = services
   const browser = getOrSetBrowserId(config, reply)
   const isKnown = isKnownBrowser(config, reply.request, context.candidate.email)
-  const { leave, take } = buildBindings(context, email, browser, isKnown)
+  const { leave, take } = buildEmailChangeBindings(context, email, browser, isKnown)
   const isOldRight = await codes.check(leave, oldCode, now())
   const isNewRight = await codes.check(take, newCode, now())
   const about = { ...describeRequestOrigin(context), person: context.candidate.personId, address: email }
@@ -81,7 +81,7 @@ export async function applyEmailChange(
       throw new Failure('conflict', msg('Another account uses this address.'), {
         fieldErrors: { email: msg('Another account uses this address.') },
       })
-    const ended = await moveAddress(tx, context, email)
+    const ended = await changeAddressEverywhere(tx, context, email)
     await services.events.record(tx, 'person.email-changed', {
       tenantId: context.tenant.id,
       personId: context.candidate.personId,
@@ -103,7 +103,7 @@ export async function applyEmailChange(
 }
 
 /** Binds both codes to this person and this new address: a code for one address does not confirm another. */
-function buildBindings({ candidate }: SignedInContext, email: string, browser: string, isKnown: boolean) {
+function buildEmailChangeBindings({ candidate }: SignedInContext, email: string, browser: string, isKnown: boolean) {
   const subject = `${candidate.personId} ${email}`
   return {
     leave: { purpose: 'leave', email: candidate.email, browser, isKnown, subject },

@@ -4,7 +4,7 @@ import { makeApplication } from '#tests/builders/applications.ts'
 import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { BELONGINGS, moveAddress } from './move-address.ts'
+import { BELONGINGS, changeAddressEverywhere } from './move-address.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -108,6 +108,6 @@ const readCandidate = (email: string) =>
 async function move(from: string, to: string): Promise<void> {
   const { person_id: personId } = await readCandidate(from)
   await server.services.transaction((tx) =>
-    moveAddress(tx, { candidate: { personId }, session: { id: '' } } as SignedInContext, to),
+    changeAddressEverywhere(tx, { candidate: { personId }, session: { id: '' } } as SignedInContext, to),
   )
 }

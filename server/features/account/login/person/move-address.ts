@@ -12,10 +12,14 @@ export async function isEmailTaken(tx: Db, email: string): Promise<boolean> {
  * Gives the person the new address everywhere, ends all other sessions, and returns their number. Runs inside a
  * transaction.
  */
-export async function moveAddress(tx: Db, { candidate, session }: SignedInContext, email: string): Promise<number> {
+export async function changeAddressEverywhere(
+  tx: Db,
+  { candidate, session }: SignedInContext,
+  email: string,
+): Promise<number> {
   const { personId } = candidate
   await tx.updateTable('auth_user').set({ email, emailVerified: true }).where('id', '=', personId).execute()
-  await moveInvitations(tx, personId, email)
+  await moveInvitationsToOwner(tx, personId, email)
   await tx.updateTable('candidate').set({ email }).where('person_id', '=', personId).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('auth_session')
@@ -66,7 +70,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
  * Invitations that were sent to the new address before its owner had proven it, and data sent from it, are moved to the
  * owner's row in that tenant.
  */
-async function moveInvitations(tx: Db, personId: string, email: string): Promise<void> {
+async function moveInvitationsToOwner(tx: Db, personId: string, email: string): Promise<void> {
   const invitations = await tx
     .selectFrom('candidate as invited')
     .innerJoin('candidate as own', (join) =>
@@ -77,13 +81,13 @@ async function moveInvitations(tx: Db, personId: string, email: string): Promise
     .select(['invited.id as invitedId', 'own.id as ownId'])
     .execute()
   for (const { invitedId, ownId } of invitations) {
-    await joinDigests(tx, invitedId, ownId)
-    for (const [table, once] of Object.entries(BELONGINGS)) await moveRows(tx, table, once, invitedId, ownId)
+    await mergeDigestsIntoOwners(tx, invitedId, ownId)
+    for (const [table, once] of Object.entries(BELONGINGS)) await moveRowsToOwner(tx, table, once, invitedId, ownId)
     await tx.deleteFrom('candidate').where('id', '=', invitedId).execute()
   }
 }
 
-async function moveRows(
+async function moveRowsToOwner(
   tx: Db,
   table: string,
   once: readonly string[] | null,
@@ -101,7 +105,7 @@ async function moveRows(
 /**
  * Moves mails that wait in a digest of the invited candidate to the owner's digest of the same time, if there is one.
  */
-async function joinDigests(tx: Db, invitedId: number, ownId: number): Promise<void> {
+async function mergeDigestsIntoOwners(tx: Db, invitedId: number, ownId: number): Promise<void> {
   const doubled = await tx
     .selectFrom('notification_digest as invited')
     .innerJoin('notification_digest as own', 'own.due_at', 'invited.due_at')

@@ -22,7 +22,7 @@ export async function finishOnboarding(
   body: Body,
 ): Promise<DataOf<typeof onboard>> {
   const { tenant, candidate } = context
-  const names = mergeNames(body, candidate)
+  const names = resolveOnboardingNames(body, candidate)
   const isNewName = formatFullName(names) !== formatFullName(candidate) || names.firstName !== candidate.firstName
   const isOver = listOpenOnboardingSteps(candidate, tenant.configs).length === 0
   if (isNewName && hasWholeName(candidate) && isOver) throw createNameKnownFailure()
@@ -60,7 +60,7 @@ export async function finishOnboarding(
 }
 
 /** The resulting names: fields missing from the request stay. Rejected if no visible character is left. */
-function mergeNames(body: Body, { firstName, lastName, nameOrder }: SignedInContext['candidate']) {
+function resolveOnboardingNames(body: Body, { firstName, lastName, nameOrder }: SignedInContext['candidate']) {
   const { firstName: given, lastName: family, nameOrder: order } = body ?? {}
   if (given === undefined && family === undefined) return { firstName, lastName, nameOrder: order ?? nameOrder }
   const names = {
@@ -68,8 +68,8 @@ function mergeNames(body: Body, { firstName, lastName, nameOrder }: SignedInCont
     lastName: family === undefined ? lastName : family || null,
     nameOrder: order ?? nameOrder,
   }
-  requireSeen('firstName', names.firstName ?? (names.lastName === null ? '' : undefined))
-  requireSeen('lastName', names.lastName ?? undefined)
+  requireVisibleName('firstName', names.firstName ?? (names.lastName === null ? '' : undefined))
+  requireVisibleName('lastName', names.lastName ?? undefined)
   return names
 }
 
@@ -90,7 +90,7 @@ const createNameKnownFailure = () => new Failure('conflict', msg('Your name is s
  * Rejects names without visible characters, and names that are displayed in another order than they are stored: letters
  * are signed with the name.
  */
-function requireSeen(field: string, name: string | undefined): void {
+function requireVisibleName(field: string, name: string | undefined): void {
   if (name === undefined || (isNameLike(name) && !hasReorderingCharacters(name))) return
   const says = isNameLike(name)
     ? msg('This name has invisible characters. Type it again.')

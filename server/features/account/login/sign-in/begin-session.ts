@@ -15,7 +15,7 @@ import { deriveAccountKey, endSessionByToken } from '#server/platform/session/se
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
-import { recordSignIn, notifyNewDevice } from './new-device.ts'
+import { recordSignIn, sendNewDeviceMail } from './new-device.ts'
 import { endUnsolicitedStop } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import type { Person } from '#server/features/account/login/person/person.ts'
 
@@ -48,7 +48,7 @@ export async function beginSession(
     getSessionCookieOptions(config),
   )
   if (wasHere && !isKnownBrowser(config, reply.request, candidate.email))
-    notifyNewDevice(services, context, candidate, reply)
+    sendNewDeviceMail(services, context, candidate, reply)
   await endUnsolicitedStop(services, db, { tenantId: context.tenant.id, email: candidate.email })
   rememberBrowser(config, reply, getOrSetBrowserId(config, reply), candidate.email)
   const passkey = await db

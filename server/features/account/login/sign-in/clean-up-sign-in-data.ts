@@ -6,7 +6,7 @@ import type { AccountServices } from '#server/features/account/login/account-ser
 const EVERY = 5 * 60_000
 
 /** Deletes old codes, rate limits, challenges and sessions every few minutes. Returns the function that stops this. */
-export function startCleanup(services: AccountServices): () => void {
+export function startSignInDataCleanup(services: AccountServices): () => void {
   const timer = setInterval(() => {
     cleanUpSignInData(services).catch((error: unknown) =>
       services.log.warn(describeErrorForLog(error), 'cleaning up old sign-ins failed'),

@@ -15,8 +15,8 @@ import type { AccountServices } from '#server/features/account/login/account-ser
  */
 export function registerLogoutRoute(app: FastifyInstance, services: AccountServices): void {
   app.get(PAGE.serverLogout, { config: { skipsContext: true }, exposeHeadRoute: false }, async (request, reply) => {
-    if (isOwnRequest(request)) await signOut(services, request, reply)
-    return reply.header('cache-control', 'no-store').redirect(getDestination(request), 303)
+    if (isSignOutByUser(request)) await signOut(services, request, reply)
+    return reply.header('cache-control', 'no-store').redirect(getPathAfterSignOut(request), 303)
   })
 }
 
@@ -47,10 +47,10 @@ function isForgetRequested({ query }: FastifyRequest): boolean {
  * Whether the request comes from this site. Another site's page or image can make a browser open this URL with its
  * cookies, and browsers prefetch links; none of these may sign anybody out.
  */
-function isOwnRequest(request: FastifyRequest): boolean {
+function isSignOutByUser(request: FastifyRequest): boolean {
   const { headers } = request
   if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return false
-  return isSameSite(request) && isNavigationOrCall(request)
+  return isRequestFromSameSite(request) && isNavigationOrCall(request)
 }
 
 /**
@@ -66,7 +66,7 @@ function isNavigationOrCall({ headers }: FastifyRequest): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('application/json')
 }
 
-function isSameSite({ headers }: FastifyRequest): boolean {
+function isRequestFromSameSite({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site']
   if (from !== undefined) return from !== 'cross-site'
   // Browsers omit the `sec-fetch` headers on plain http.
@@ -75,7 +75,7 @@ function isSameSite({ headers }: FastifyRequest): boolean {
 }
 
 /** The destination after signing out: a page of this site, in the tenant the browser was in. */
-function getDestination(request: FastifyRequest): string {
+function getPathAfterSignOut(request: FastifyRequest): string {
   const { next } = request.query as Record<string, unknown>
   return withPreservedParams(typeof next === 'string' ? next : PAGE.home, request)
 }

@@ -24,7 +24,7 @@ export async function recordSignIn(db: Db, { id, personId }: Candidate, now: num
  * Mails the person about a sign-in from a new browser, in the account's language and time zone rather than the
  * browser's. The location is not guessed.
  */
-export function notifyNewDevice(
+export function sendNewDeviceMail(
   services: AccountServices,
   context: RequestContext,
   candidate: Candidate,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as onboarding from '#contract/employer/employer-onboarding.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
-import { listTasks } from '#server/features/account/onboarding/store.ts'
+import { listTasksOfTenant } from '#server/features/account/onboarding/store.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -22,7 +22,7 @@ export function registerEmployerOnboardingRoutes(app: FastifyInstance, services:
     services,
     onboarding.listEmployerTasks,
     async ({ tenant }, { query }) => {
-      const { rows, next } = await listTasks(db, tenant.id, query)
+      const { rows, next } = await listTasksOfTenant(db, tenant.id, query)
       return new WithMetadata({ tasks: rows.map(presentEmployerTask) }, { next_cursor: next })
     },
     { metadata: pageMetadata },

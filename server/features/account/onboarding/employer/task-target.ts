@@ -16,7 +16,7 @@ const FORM = new RegExp(`^${FORMS_PAGE}/([\\w-]{1,64})(?:[?#]|$)`)
 const OFFER = new RegExp(`^/careers/offer/(${ID_DIGITS})(?:[/?#]|$)`)
 
 /** Determines where a task leads. A page of a form or an offer must belong to this candidate. */
-export async function resolveTarget(
+export async function resolveTaskTarget(
   tx: Db,
   { tenantId, candidateId, kind, url = USUAL[kind] }: TargetInput,
 ): Promise<TaskTarget> {
@@ -26,9 +26,9 @@ export async function resolveTarget(
   const own = { tenantId, candidateId }
   const form = kind === 'form' ? FORM.exec(url)?.[1] : undefined
   if (form !== undefined && !url.startsWith(FORM_CENTER))
-    return { ...nothing, assignment_id: await requireOwnAssignment(tx, own, form) }
+    return { ...nothing, assignment_id: await requireFormOfCandidate(tx, own, form) }
   const offer = kind === 'sign' ? OFFER.exec(url)?.[1] : undefined
-  if (offer !== undefined) return { ...nothing, offer_id: await requireOwnOffer(tx, own, Number(offer)) }
+  if (offer !== undefined) return { ...nothing, offer_id: await requireOfferOfCandidate(tx, own, Number(offer)) }
   return nothing
 }
 
@@ -38,7 +38,7 @@ type CandidateRef = { tenantId: number; candidateId: number }
  * Requires a form by its assignment id, or a public form by its name. Starting the task creates the assignment with the
  * returned id.
  */
-async function requireOwnAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, id: string): Promise<string> {
+async function requireFormOfCandidate(tx: Db, { tenantId, candidateId }: CandidateRef, id: string): Promise<string> {
   const assigned = await tx
     .selectFrom('form_assignment')
     .select('id')
@@ -59,7 +59,7 @@ async function requireOwnAssignment(tx: Db, { tenantId, candidateId }: Candidate
   return `own-${open.id}-${candidateId}`
 }
 
-async function requireOwnOffer(tx: Db, { tenantId, candidateId }: CandidateRef, id: number): Promise<number> {
+async function requireOfferOfCandidate(tx: Db, { tenantId, candidateId }: CandidateRef, id: number): Promise<number> {
   const offer = await tx
     .selectFrom('offer')
     .select('id')

@@ -16,7 +16,7 @@ import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import { markTaskDone } from '#server/features/account/onboarding/mark-done.ts'
 import { createTaskNotFound } from '#server/features/account/onboarding/refusals.ts'
 import { findTask, type TaskRow } from '#server/features/account/onboarding/store.ts'
-import { resolveTarget } from './task-target.ts'
+import { resolveTaskTarget } from './task-target.ts'
 
 type Tx = Transaction<Schema>
 
@@ -31,14 +31,14 @@ export async function createTask(
   { candidate, title, kind, due_at: due, url, external_id: externalId }: BodyOf<typeof addOnboardingTask>,
 ): Promise<TaskRow> {
   const now = services.now()
-  requireReadable(title)
+  requireReadableTitle(title)
   const fullname = candidate.fullname?.trim() ?? ''
   refuseReorderingCharacters(fullname, 'candidate.fullname')
-  const dueAt = validateDueTime(due, now)
+  const dueAt = parseTaskDueTime(due, now)
   const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
-  await requireBelowLimit(tx, candidateId)
-  const lead = await resolveTarget(tx, { tenantId, candidateId, kind, url })
+  await requireFewerTasksThanLimit(tx, candidateId)
+  const lead = await resolveTaskTarget(tx, { tenantId, candidateId, kind, url })
   const id = randomUUID()
   await tx
     .insertInto('onboarding_task')
@@ -69,12 +69,12 @@ export async function changeTask(
   { title, due_at: due, url, external_id: externalId, status }: BodyOf<typeof updateOnboardingTask>,
 ): Promise<TaskRow> {
   const row = await requireTask(tx, tenantId, id)
-  if (title !== undefined) requireReadable(title)
+  if (title !== undefined) requireReadableTitle(title)
   const about = { tenantId, candidateId: row.candidate_id, kind: row.kind as TaskKind, url }
   const changes = {
     ...(title === undefined ? {} : { title }),
-    ...(due === undefined ? {} : { due_at: validateDueTime(due, services.now()) }),
-    ...(url === undefined ? {} : await resolveTarget(tx, about)),
+    ...(due === undefined ? {} : { due_at: parseTaskDueTime(due, services.now()) }),
+    ...(url === undefined ? {} : await resolveTaskTarget(tx, about)),
     ...(externalId === undefined ? {} : { external_id: externalId }),
     ...(status === 'open' ? { done_at: null } : {}),
   }
@@ -104,19 +104,19 @@ export async function requireTask(db: Db, tenantId: number, id: string): Promise
   return row
 }
 
-function requireReadable(title: string): void {
+function requireReadableTitle(title: string): void {
   if (!hasVisibleText(title)) throw buildFieldRefusal('title', msg('Say what is to be done.'))
   refuseReorderingCharacters(title, 'title')
 }
 
-function validateDueTime(time: string | null | undefined, now: number): number | null {
+function parseTaskDueTime(time: string | null | undefined, now: number): number | null {
   if (!time) return null
   const at = Date.parse(time)
   requireNearTime(at, now, 'due_at')
   return at
 }
 
-async function requireBelowLimit(tx: Db, candidateId: number): Promise<void> {
+async function requireFewerTasksThanLimit(tx: Db, candidateId: number): Promise<void> {
   await lockCandidateRow(tx, candidateId)
   const { count } = await tx
     .selectFrom('onboarding_task')
