@@ -25,7 +25,7 @@ export async function runDueJobs(
 /**
  * Starts due jobs, each separately, so that a long run blocks no other. The next run of a job is a row, which only one
  * node can advance. Runs that fail, crash or time out are made up for by the next one. Nothing starts while the clock
- * is not steady (`createSteadyClock`).
+ * is not steady (`createClockCheck`).
  */
 export function createScheduler(
   services: Services,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarFeed } from '#contract/calendar/calendar-feed.ts'
 import type { Db } from '#server/db/open-db.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 
 const BYTES = 32
 const TOKEN = /^[\w-]{43}$/
@@ -50,4 +51,3 @@ export async function findCalendarFeedOwner(db: Db, token: string, now: number) 
 }
 
 const hashFeedToken = (token: string) => createHash('sha256').update(token).digest('hex')
-const toSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -1,6 +1,7 @@
 import { EVENT, type CareerEvent, type CareerEventKind } from '#contract/events/events.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
+import { toSeconds, toSecondsOrNull } from '#server/platform/time/wire-times.ts'
 import { formatCheckInCode } from './pass/check-in-code.ts'
 import { buildQrCodePath } from './pass/qr-code-path.ts'
 import { parsePositionIds, listEventPositions } from './event-positions.ts'
@@ -101,6 +102,3 @@ function presentEvent(row: EventRow, { counts, own, place, positions }: PresentC
     attendedTs: toSecondsOrNull(own?.checked_in_at ?? null),
   }
 }
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))

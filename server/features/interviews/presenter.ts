@@ -1,6 +1,7 @@
 import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
+import { toSeconds, toSecondsOrNull } from '#server/platform/time/wire-times.ts'
 import { findInterviewEndTime, findInterviewJoinTime, findMoveDeadline, getInterviewStatus } from './interview-state.ts'
 import {
   requireInterview,
@@ -89,7 +90,5 @@ export function canCancelInterview(row: InterviewRow, now: number): boolean {
 
 const isInterviewOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'
 const getInterviewSortTime = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))
 const presentCandidateRequest = (text: string | null, at: number | null) =>
   at === null ? null : { text, ts: toSeconds(at) }

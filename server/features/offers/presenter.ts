@@ -7,6 +7,7 @@ import {
   type OfferForm,
 } from '#contract/offers/offers.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
+import { toIso, toIsoOrNull } from '#server/platform/time/wire-times.ts'
 import { presentCountersignature } from './countersign/countersignature.ts'
 import { presentSignaturePlace } from './letter/signature-places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
@@ -111,9 +112,6 @@ function getServedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' 
 function isFormDocument({ id, sha256, countersignature }: DocumentRow, forms: readonly OfferForm[]): boolean {
   return sha256 === null && countersignature === null && forms.some((form) => form.document_id === id)
 }
-
-const toIso = (ms: number) => new Date(ms).toISOString()
-const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
 function requireOneOf<const T extends string>(known: readonly T[], stored: string): T {
   const found = known.find((one) => one === stored)

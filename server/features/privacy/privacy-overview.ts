@@ -1,6 +1,7 @@
 import type { Consent, PrivacyOverview } from '#contract/privacy/privacy.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 
 /** Most consents in a response, the last ones given. */
 const MOST_CONSENTS = 200
@@ -79,5 +80,3 @@ function presentConsents(kind: Consent['kind'], { about, consents, submitted_at 
   const consentTexts = JSON.parse(consents) as { text: string }[]
   return consentTexts.map(({ text }) => ({ kind, about, text, version: null, givenTs: toSeconds(submitted_at) }))
 }
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -29,7 +29,7 @@ export type FoundFile = {
   size: number
   sha256: string
   pages: number | null
-  /** Set if the file is stored with changes, which `applyEdits` makes. */
+  /** Set if the file is stored with changes, which `applyFileEdits` makes. */
   edits?: readonly Edit[]
   /** The pages of an employer's letter. */
   letter?: LetterPages

@@ -3,7 +3,7 @@ import { resolvePdfObject } from './inherited-attributes.ts'
 
 /**
  * Gives a page its own copy of its resources, so that drawing on it affects no other page: call after
- * `pushDownAttributes`.
+ * `pushAttributesToPages`.
  */
 export function givePageOwnResources(pdf: PDF, page: PDFPage): void {
   const own = copyDictOrNull(pdf, page.dict.get('Resources')) ?? new PdfDict()

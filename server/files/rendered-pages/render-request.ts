@@ -28,7 +28,7 @@ export function packRenderRequest({ sealed, letterSize, brought, pages }: Drawin
   return Buffer.concat([head, facts, sealed, brought ?? new Uint8Array()])
 }
 
-/** Unpacks the bytes that `packDrawings` made. */
+/** Unpacks the bytes that `packRenderRequest` made. */
 export function unpackRenderRequest(bytes: Uint8Array): Drawings {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = HEAD_BYTES + whole.readUInt32BE()

@@ -14,7 +14,7 @@ type MailServices = { config: Config; now(): number }
 /**
  * A mail to an address that the requester has not proven to own: from a browser that never signed in with it. All such
  * mails share one limit (docs/decisions/078-unsolicited-mail.md): call `claimUnsolicitedMail` before sending, and
- * `refundMail` once the mail was used.
+ * `refundUnsolicitedMail` once the mail was used.
  */
 export type UnsolicitedMail = { tenantId: number; email: string; ip: string }
 
@@ -37,7 +37,7 @@ export async function claimUnsolicitedMail(
   const newcomersWait = await hourlyLimit.take(tx, config, mail, at)
   if (newcomersWait > 0)
     throw new Failure('rate_limited', msg('Please try again in a few minutes'), {
-      retryAfter: toSeconds(newcomersWait),
+      retryAfter: toRetrySeconds(newcomersWait),
     })
   await recordCountedMail(tx, hashCountedAddress(config, mail.tenantId, address), at)
 }
@@ -100,7 +100,7 @@ const ENOUGH = msg(
 const buildMailLimitFailure = (waitMs: number) =>
   new Failure('rate_limited', msg('Please try again in a few minutes'), {
     fieldErrors: { email: ENOUGH },
-    retryAfter: toSeconds(waitMs),
+    retryAfter: toRetrySeconds(waitMs),
   })
 
-const toSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
+const toRetrySeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

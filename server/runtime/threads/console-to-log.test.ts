@@ -57,5 +57,5 @@ test('A-32 the server and each thread of it turn their console into the log', ()
   // The import must come before any other code of a thread.
   const first = threads.map((file) => readFileSync(file, 'utf8').split('\n', 1)[0])
   expect(new Set(first)).toEqual(new Set([`import '#server/runtime/threads/thread-console.ts'`]))
-  expect(readFileSync('server/start.ts', 'utf8')).toContain('logConsole(services.log)')
+  expect(readFileSync('server/start.ts', 'utf8')).toContain('sendConsoleToLog(services.log)')
 })

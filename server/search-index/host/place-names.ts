@@ -9,6 +9,7 @@ import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { listCitiesByName } from '#server/geocode/names/list-place-readings.ts'
 import { listRegionsByName } from '#server/geocode/names/region-names.ts'
 import { listCodedRegions } from '#server/geocode/names/regions.ts'
+import { capitalizePlace } from '#server/search-index/query/places/place-words.ts'
 
 /** Knowledge of places for searches, from the gazetteer and the names of countries and regions. */
 export const placeNames: World = {
@@ -36,7 +37,7 @@ export const placeNames: World = {
     const isNamesake = !isIn(city)
     if (isNamesake && !others.some(isIn)) return null
     return {
-      text: key.length <= 3 ? area.toUpperCase() : (findRegionCode(key) ?? capitalizePlaceName(area)),
+      text: key.length <= 3 ? area.toUpperCase() : (findRegionCode(key) ?? capitalizePlace(area)),
       isNamesake,
     }
   },
@@ -68,8 +69,6 @@ const LARGE = 100_000
 /** Finds the code of a region, such as "ON" for Ontario, in countries where states follow towns. */
 const findRegionCode = (key: string) =>
   listCodedRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
-const capitalizePlaceName = (key: string) =>
-  key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 function listTownsByName(name: string): City[] {
   gazetteer ??= openGazetteer()

@@ -7,7 +7,7 @@ import { buildNameKeys, splitNameWords, type Occupation } from './read-lexicon.t
  * once.
  */
 export type NameLists = {
-  /** Keys of names (`buildKeys`), sorted. */
+  /** Keys of names (`buildNameKeys`), sorted. */
   keys: DictionaryArrays
   /** Key n belongs to the entries of `groups` from starts[n] up to but not including starts[n + 1]. */
   starts: Uint32Array

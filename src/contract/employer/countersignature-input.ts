@@ -1,7 +1,6 @@
 import { COUNTERSIGN_ORDERS, countersignature } from '#contract/offers/countersignature.ts'
 import { z } from '#contract/wire/zod.ts'
-
-const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
+import { buildTextSchema } from './text-schema.ts'
 
 /**
  * The person who signs a letter for the employer, before or after the candidate. With `email`, they receive a link by

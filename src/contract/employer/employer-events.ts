@@ -2,6 +2,7 @@ import { email } from '#contract/account/account.ts'
 import { EVENT_KINDS, LONGEST_REASON, REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
+import { buildLineSchema } from './text-schema.ts'
 
 /** Career events for employers' systems (D-05). */
 export const EMPLOYER_EVENTS = '/api/integrations/v1/events'
@@ -65,7 +66,6 @@ export type EventRegistration = z.infer<typeof eventRegistration>
 const one = z.object({ event: employerEvent })
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const params = z.object({ id })
-const buildLineSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const time = z.iso.datetime({ offset: true })
 const page = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),

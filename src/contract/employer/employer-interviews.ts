@@ -3,6 +3,7 @@ import { INTERVIEW_KINDS, INTERVIEW_STATUSES, MAX_NOTE_LENGTH } from '#contract/
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
+import { buildLineSchema } from './text-schema.ts'
 
 /** Interviews for employers' systems (D-04). */
 export const EMPLOYER_INTERVIEWS = '/api/integrations/v1/interviews'
@@ -71,7 +72,6 @@ export type EmployerInterview = z.infer<typeof employerInterview>
 
 const one = z.object({ interview: employerInterview })
 const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
-const buildLineSchema = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const time = z.iso.datetime({ offset: true })
 const minutes = z.int().check(z.gte(5), z.lte(LONGEST_INTERVIEW))
 /** Validated by the server, which knows all zones. */

@@ -6,6 +6,7 @@ import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
+import { buildTextSchema } from './text-schema.ts'
 import { employerCountersignature, countersignatureInput } from './countersignature-input.ts'
 import { letterBoxInputs } from './box-on-letter-page-input.ts'
 
@@ -61,7 +62,6 @@ export const employerOffer = z.object({
 })
 export type EmployerOffer = z.infer<typeof employerOffer>
 
-const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
 const name = buildTextSchema(200)
 const time = z.nullish(z.iso.datetime({ offset: true }))
 const amount = z.nullish(z.number().check(z.nonnegative()))

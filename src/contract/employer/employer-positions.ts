@@ -3,6 +3,7 @@ import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
 import { salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
+import { buildTextSchema } from './text-schema.ts'
 
 // These endpoints are missing in `paths.ts`: pages never call them, and the first load must stay small.
 /** Positions for employers' systems. */
@@ -10,7 +11,6 @@ export const EMPLOYER_POSITIONS = '/api/integrations/v1/positions'
 /** Most positions on one page of the list. */
 const MOST = 200
 
-const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
 const isoTime = z.nullable(z.string())
 const texts = z.array(z.string())
 

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listName, listOptions } from '#contract/employer/employer-lists.ts'
 import { parseChoiceOptions, writeChoiceList } from '#server/features/applications/forms/choice-lists/store.ts'
 import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
+import { readJsonFile } from '#server/cli/read-json-file.ts'
 
 export const choicesSet: Command = {
   name: 'choices set',
@@ -24,12 +24,4 @@ export const choicesSet: Command = {
     const row = await writeChoiceList(db, tenant.id, { name: name.data, options: options.data }, now)
     return [{ name: row.name, options: parseChoiceOptions(row).length }]
   },
-}
-
-async function readJsonFile(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown
-  } catch (error) {
-    throw new CommandError(error instanceof SyntaxError ? `${file} is not JSON.` : `${file} cannot be read.`)
-  }
 }

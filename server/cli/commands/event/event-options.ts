@@ -7,6 +7,7 @@ import { parseChoice, parsePositiveNumber, requireTenant } from '#server/cli/par
 import { UsageError, type CommandContext, type Options, type Row } from '#server/cli/command.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
+import { omitUndefined } from '#server/cli/omit-undefined.ts'
 
 export const ID = { id: { about: 'of the event (see event list)', isRequired: true } } as const
 
@@ -58,9 +59,6 @@ function parseLatLong(text: string): { lat: number; lng: number } {
     throw new UsageError(`--latlong is a place such as 60.393,5.323, not "${text}"`)
   return { lat, lng }
 }
-
-const omitUndefined = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** The command's option for each field of the API call; fields whose option has the same name are left out. */
 export const OPTIONS: Record<string, string> = {

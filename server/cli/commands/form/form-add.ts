@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { FORM_KINDS } from '#contract/applications/forms/forms-list.ts'
@@ -9,8 +8,9 @@ import {
   insertForm,
 } from '#server/features/applications/forms/definitions/write-definition.ts'
 import { DOMAIN, parseChoice, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
-import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
+import { UsageError, type Command } from '#server/cli/command.ts'
 import { openEsignProvider } from '#server/integrations/esign/open-esign-provider.ts'
+import { readJsonFile } from '#server/cli/read-json-file.ts'
 
 export const formAdd: Command = {
   name: 'form add',
@@ -66,12 +66,4 @@ export const formAdd: Command = {
     )
     return [{ id: row.id, name: row.slug, title: row.title, kind: row.kind, version: row.version }]
   },
-}
-
-async function readJsonFile(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown
-  } catch (error) {
-    throw new CommandError(error instanceof SyntaxError ? `${file} is not JSON.` : `${file} cannot be read.`)
-  }
 }

@@ -4,6 +4,7 @@ import { createInterviewProposal } from '#server/features/interviews/employer/pr
 import { DOMAIN, parseChoice, parsePositiveNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
+import { omitUndefined } from '#server/cli/omit-undefined.ts'
 import { readInterviewRow, SLOT, parseInterviewSlots } from './interview-options.ts'
 
 export const interviewPropose: Command = {
@@ -64,9 +65,6 @@ function parseInterviewer(text: string): { name: string; title?: string } {
   const [name = '', ...title] = text.split(',')
   return { name: name.trim(), ...(title.length === 0 ? {} : { title: title.join(',').trim() }) }
 }
-
-const omitUndefined = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** The command's option for each field of the API call; fields whose option has the same name are left out. */
 const OPTIONS: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { CommandError, UsageError, type Command, type Options, type CommandResult } from '#server/cli/command.ts'
 import { prepareConfigs } from '#server/cli/prepare-configs.ts'
+import { readJsonFile } from '#server/cli/read-json-file.ts'
 
 /** Longest banner, characters: more than anybody reads above a page. */
 const LONGEST_BANNER = 500
@@ -54,12 +54,4 @@ function parseBannerOption({ banner, 'no-banner': isOff }: Options): string | nu
   if (banner !== undefined && (banner.trim() === '' || banner.length > LONGEST_BANNER))
     throw new UsageError(`--banner is a text of 1 to ${LONGEST_BANNER} characters`)
   return banner?.trim()
-}
-
-async function readJsonFile(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown
-  } catch (error) {
-    throw new CommandError(error instanceof SyntaxError ? `${file} is not JSON.` : `${file} cannot be read.`)
-  }
 }

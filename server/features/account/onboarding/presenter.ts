@@ -1,5 +1,6 @@
 import type { EmployerTask } from '#contract/employer/employer-onboarding.ts'
 import type { OnboardingTask, TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
+import { toIsoOrNull } from '#server/platform/time/wire-times.ts'
 import type { TaskRow } from './store.ts'
 import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
@@ -40,10 +41,8 @@ export function presentEmployerTask(row: TaskRow): EmployerTask {
     status: findTaskDoneTime(row) === null ? 'open' : 'done',
     url: row.url,
     external_id: row.external_id,
-    due_at: toIso(row.due_at),
+    due_at: toIsoOrNull(row.due_at),
     created_at: new Date(row.created_at).toISOString(),
-    done_at: toIso(findTaskDoneTime(row)),
+    done_at: toIsoOrNull(findTaskDoneTime(row)),
   }
 }
-
-const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

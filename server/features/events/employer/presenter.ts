@@ -11,6 +11,7 @@ import {
   type EventRef,
 } from '#server/features/events/store.ts'
 import type { Db } from '#server/db/open-db.ts'
+import { toIso, toIsoOrNull } from '#server/platform/time/wire-times.ts'
 import { readRegistration, type ListedRegistration } from './registrations.ts'
 import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
@@ -80,6 +81,3 @@ function getEventState(row: EventRow, now: number): EventState {
   if (row.canceled_at !== null) return 'canceled'
   return row.end_at <= now ? 'over' : 'coming'
 }
-
-const toIso = (ms: number) => new Date(ms).toISOString()
-const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))

@@ -9,6 +9,7 @@ import {
   type InterviewRef,
 } from '#server/features/interviews/store.ts'
 import type { Db } from '#server/db/open-db.ts'
+import { toIso, toIsoOrNull } from '#server/platform/time/wire-times.ts'
 import { selectInterviewsWithCandidate, type ListedRow } from './list-interviews-of-tenant.ts'
 import { formatFullNameOfRow } from '#server/platform/session/candidate.ts'
 
@@ -62,6 +63,4 @@ export function presentInterviewForEmployer(row: ListedRow, slots: readonly Slot
   }
 }
 
-const toIso = (ms: number) => new Date(ms).toISOString()
-const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 const presentRequest = (text: string | null, ms: number | null) => (ms === null ? null : { text, at: toIso(ms) })

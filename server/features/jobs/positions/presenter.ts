@@ -8,16 +8,14 @@ import {
 } from '#contract/jobs/positions/positions.ts'
 import { getEarliestLocalDay, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
 import { getPublicId } from '#server/db/public-id.ts'
+import { toSeconds, toSecondsOrNull } from '#server/platform/time/wire-times.ts'
+import { parseStringArray } from '#server/features/jobs/positions/parse-string-array.ts'
 import { moveNearestFirst } from './move-nearest-first.ts'
 import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
 import { parseWebUrl } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { getShownPlaces } from './shown-places.ts'
 import type { ListedRow, PositionRow } from './store.ts'
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const toSecondsOrNull = (ms: number | null) => (ms === null ? null : toSeconds(ms))
-const parseStringArray = (json: string) => JSON.parse(json) as string[]
 
 type ViewContext = { tenant: Pick<Tenant, 'configs'>; now: number; saved: ReadonlySet<number> }
 

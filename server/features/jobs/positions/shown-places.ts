@@ -1,9 +1,9 @@
+import { parseStringArray } from '#server/features/jobs/positions/parse-string-array.ts'
 import type { PositionRow } from './store.ts'
 
 type Row = Pick<PositionRow, 'locations' | 'standardized_locations' | 'work_location'>
 type Places = { locations: string[]; standardizedLocations: string[] }
 
-const parseStringArray = (json: string) => JSON.parse(json) as string[]
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**

@@ -1,6 +1,7 @@
 import type { Frequency, SavedSearch, SavedSearchCriteria } from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { KeySource } from '#server/config/config.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 import { createFeedToken } from './feed-token.ts'
 import { buildResultsPath } from './results-path.ts'
 import type { SearchRow } from './store.ts'
@@ -37,5 +38,3 @@ export function presentSearch(row: SearchRow, { config, address, newCounts, labe
 }
 
 export const parseCriteria = ({ params }: Pick<SearchRow, 'params'>) => JSON.parse(params) as SavedSearchCriteria
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -11,20 +11,20 @@ export type Unsubscription = { candidateId: number; of: TopicId | 'all' }
  */
 export function createUnsubscribeToken(secret: string, { candidateId, of }: Unsubscription): string {
   const payload = `${candidateId.toString(36)}.${of}`
-  return `${payload}.${computeSignature(secret, payload)}`
+  return `${payload}.${computeUnsubscribeMac(secret, payload)}`
 }
 
 /** The decoded token; null if it is not valid. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | null {
   const [, payload = '', id = '', topic = '', signature = ''] =
     /^(([a-z\d]{1,11})\.([a-z.-]{1,40}))\.([\w-]{43})$/.exec(token) ?? []
-  if (payload === '' || !isSameSignature(signature, computeSignature(secret, payload))) return null
+  if (payload === '' || !isSameSignature(signature, computeUnsubscribeMac(secret, payload))) return null
   const candidateId = Number.parseInt(id, 36)
   // For a topic that only a later version knows, the only way to stop the mails is to stop all of them.
   return { candidateId, of: TOPIC_IDS.find((known) => known === topic) ?? 'all' }
 }
 
-function computeSignature(secret: string, payload: string): string {
+function computeUnsubscribeMac(secret: string, payload: string): string {
   return createHmac('sha256', secret).update(`unsubscribe\n${payload}`).digest('base64url')
 }
 

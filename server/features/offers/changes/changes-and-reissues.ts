@@ -4,6 +4,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import type { Owner } from '#server/features/offers/owner.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { toIso } from '#server/platform/time/wire-times.ts'
 
 /** Data presented with an offer: its changes, its predecessor and its successor. */
 export type Related = {
@@ -69,4 +70,3 @@ function presentRelatedOffer(other: { id: number; created_at: number } | undefin
 
 const parseChangedValue = (json: string | null): ChangedValue | null =>
   json === null ? null : changedValue.parse(JSON.parse(json))
-const toIso = (ms: number) => new Date(ms).toISOString()

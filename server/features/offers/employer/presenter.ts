@@ -5,6 +5,7 @@ import { presentCountersignatureForEmployer } from '#server/features/offers/coun
 import { presentOffer } from '#server/features/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/features/offers/store.ts'
 import { formatFullNameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
+import { toIso } from '#server/platform/time/wire-times.ts'
 
 type Row = OfferRow & NamedRow & { email: string }
 
@@ -56,5 +57,3 @@ function presentDeclineReason({ decline_reason, decline_words: text }: Row): Emp
   const reason = DECLINE_REASONS.find((one) => one === decline_reason) ?? null
   return reason === null && text === null ? null : { reason, text }
 }
-
-const toIso = (ms: number) => new Date(ms).toISOString()

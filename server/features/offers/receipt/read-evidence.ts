@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
+import { toIso } from '#server/platform/time/wire-times.ts'
 
 /** Reads the evidence of an offer from the database. */
 export async function readOfferEvidence(
@@ -67,5 +68,3 @@ function findCountersignatureEvidence(document: DocumentRow): Evidence['document
   if (!by || at === null || name === null || documentSha256 === null) return null
   return { name, title: by.title, order: by.order, documentSha256, signedAt: toIso(at) }
 }
-
-const toIso = (ms: number) => new Date(ms).toISOString()

@@ -5,6 +5,7 @@ import {
   type RequestKind,
 } from '#contract/offers/offer-requests.ts'
 import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
+import { toIsoOrNull } from '#server/platform/time/wire-times.ts'
 import type { RequestRow } from './store.ts'
 
 /** Presents a request, in the same way to both sides. */
@@ -13,7 +14,7 @@ export function presentRequest(row: RequestRow): OfferRequest {
     id: row.id,
     kind: getRequestKind(row),
     text: row.words,
-    wanted_until: toIso(row.wanted_until),
+    wanted_until: toIsoOrNull(row.wanted_until),
     asked_at: new Date(row.asked_at).toISOString(),
     answer:
       row.answered_at === null
@@ -21,7 +22,7 @@ export function presentRequest(row: RequestRow): OfferRequest {
         : {
             outcome: REQUEST_OUTCOMES.find((one) => one === row.outcome) ?? 'answered',
             text: row.answer,
-            granted_until: toIso(row.granted_until),
+            granted_until: toIsoOrNull(row.granted_until),
             at: new Date(row.answered_at).toISOString(),
           },
   }
@@ -35,5 +36,3 @@ export const presentRequestForEmployer = (row: RequestRow): EmployerRequest => (
 export function getRequestKind({ kind }: Pick<RequestRow, 'kind'>): RequestKind {
   return REQUEST_KINDS.find((one) => one === kind) ?? 'question'
 }
-
-const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

@@ -16,6 +16,7 @@ import { logSecurity, describeRequestOrigin } from '#server/platform/security-lo
 import type { Services } from '#server/platform/services.ts'
 import { isSessionFresh } from '#server/platform/session/fresh-session.ts'
 import { recordExportLeftover } from '#server/features/privacy/erase/record-leftovers.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 import { makeExport } from './export.job.ts'
 
 type ExportRow = Selectable<Schema['privacy_export']>
@@ -115,5 +116,3 @@ export function presentExport(row: ExportRow | undefined): PrivacyExport {
     expiresTs: row ? toSeconds(row.expires_at) : null,
   }
 }
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)

@@ -5,6 +5,7 @@ import { createReferralNotFound } from '#server/features/referrals/refusals.ts'
 import { getReferralStatus } from '#server/features/referrals/referral-state.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { toIso, toIsoOrNull } from '#server/platform/time/wire-times.ts'
 import { findListedReferral, type ListedRow } from './list-referrals-of-tenant.ts'
 
 type ViewContext = { address: SiteAddress; now: number }
@@ -50,6 +51,3 @@ export function presentReferralForEmployer(row: ListedRow, { address, now }: Vie
     hired_at: toIsoOrNull(row.hired_at),
   }
 }
-
-const toIso = (ms: number) => new Date(ms).toISOString()
-const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))

@@ -5,8 +5,9 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
 import { hasJobAt } from '#server/search-index/search/places/mark-named-places.ts'
 import type { World } from '#server/search-index/search-types.ts'
-import { SAYS_HOW, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from '#server/search-index/query/vocabulary/filler-words.ts'
+import { SAYS_MUCH } from '#server/search-index/query/vocabulary/filler-words.ts'
 import type { FindPlace } from '#server/search-index/query/query.ts'
+import { capitalizePlace, isNeverPlace } from './place-words.ts'
 import { findAreaAfterTown } from './find-area-after-town.ts'
 import { findOtherPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
 
@@ -86,19 +87,14 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       if (area)
         return {
           length: length + area.length,
-          text: `${written?.split(',')[0] ?? capitalizePlaceKey(key)}, ${area.text}`,
+          text: `${written?.split(',')[0] ?? capitalizePlace(key)}, ${area.text}`,
         }
-      if (isThere) return { length, text: written ?? capitalizePlaceKey(key) }
+      if (isThere) return { length, text: written ?? capitalizePlace(key) }
       // The name may also be the beginning of a longer word in a title.
       const isKnownHere = run.some((word) => isTitleBeginning(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key)))
-        return { length, text: written ?? capitalizePlaceKey(key) }
+        return { length, text: written ?? capitalizePlace(key) }
     }
     return null
   }
 }
-
-/** Capitalizes the name of a place that no job contains. */
-const capitalizePlaceKey = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
-
-const isNeverPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)

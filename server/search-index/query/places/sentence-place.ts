@@ -1,7 +1,7 @@
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { World } from '#server/search-index/search-types.ts'
-import { SAYS_HOW, SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vocabulary/filler-words.ts'
 import type { FindPlace } from '#server/search-index/query/query.ts'
+import { capitalizePlace, isNeverPlace } from './place-words.ts'
 
 /**
  * Creates a function that finds places in a sentence: those that `find` finds, and well-known places after a word such
@@ -75,10 +75,6 @@ function isAfterPlaceWord(words: readonly string[], at: number): boolean {
   return false
 }
 
-const isNeverPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
-/** Capitalizes the name of a place that no job contains. */
-export const capitalizePlace = (key: string): string =>
-  key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 const splitToWordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** Folded words that precede a place, in all languages. */

@@ -4,12 +4,13 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Consent } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { toAnsweredSections } from '#server/features/applications/forms/answers/answered-sections.ts'
 import { listSentFiles } from '#server/features/applications/forms/answers/list-sent-files.ts'
-import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
+import { parseValues } from '#server/features/applications/forms/assignments/form-state.ts'
 import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 
 /**
  * The same refusal for unknown applications and for those of another candidate or tenant, so that a caller cannot tell

@@ -1,10 +1,11 @@
 import type { DraftApplication } from '#contract/applications/forms/applications.ts'
-import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
+import { parseValues } from '#server/features/applications/forms/assignments/form-state.ts'
 import { computePercentAnswered } from '#server/features/applications/forms/definitions/percent-done.ts'
 import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildPublicIdsCondition, getPublicId } from '#server/db/public-id.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 
 /** How long a deleted draft can be restored, ms. */
 export const RESTORABLE = 30 * 86_400_000

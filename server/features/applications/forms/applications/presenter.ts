@@ -1,7 +1,7 @@
 import { APPLICATION, INACTIVE_STATUSES, type Application } from '#contract/applications/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
-import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { translate } from '#server/platform/texts/translate.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 import { ENDED, STAGES, STATUS_LABELS } from './status-labels.ts'
 import { presentTimeline, toApplicationStatus, type EventRow } from './timeline.ts'
 

@@ -5,10 +5,10 @@ import {
 } from '#contract/applications/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 import { STATUS_LABELS } from './status-labels.ts'
 
 /** A message that the employer adds to a status, or sends between statuses. `replyBy` null withdraws a promise. */

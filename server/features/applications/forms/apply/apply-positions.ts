@@ -9,13 +9,13 @@ import {
   type FormRow,
   type Version,
 } from '#server/features/applications/forms/definitions/store.ts'
-import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { findApplyAgainTime } from '#server/features/applications/forms/applications/apply-again-time.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildPublicIdsCondition, getPublicId } from '#server/db/public-id.ts'
 import { resolvePositionOverrides, parseWebUrl } from '#server/platform/overrides/resolve-position-overrides.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 
 export type ApplyPosition = z.infer<typeof applyPosition>
 /** A job that accepts applications, and its form; `pid` is its public id. */

@@ -7,13 +7,8 @@ import { listPublicForms, readFormVersion } from '#server/features/applications/
 import type { Db } from '#server/db/open-db.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import {
-  readAssignmentContext,
-  findOfferCloseReason,
-  listNewQuestions,
-  toSecondsOrNull,
-  getFormStatus,
-} from './form-state.ts'
+import { toSecondsOrNull } from '#server/platform/time/wire-times.ts'
+import { readAssignmentContext, findOfferCloseReason, listNewQuestions, getFormStatus } from './form-state.ts'
 import { listFormEntries, type FormEntry } from './store.ts'
 
 const LABELS: Record<FormTab, Text> = { todo: msg('To do'), sent: msg('Sent'), public: msg('Open to everyone') }

@@ -8,6 +8,7 @@ import { readFormVersion } from '#server/features/applications/forms/definitions
 import type { Db } from '#server/db/open-db.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
+import { toSecondsOrNull } from '#server/platform/time/wire-times.ts'
 import type { AssignmentRow, FormEntry } from './store.ts'
 
 type Values = Record<string, unknown>
@@ -113,6 +114,3 @@ export async function readAssignmentContext(db: Db, assignment: AssignmentRow | 
 }
 
 export const parseValues = (json: string) => JSON.parse(json) as Values
-export const toSeconds = (ms: number) => Math.floor(ms / 1000)
-export const toSecondsOrNull = (ms: number | null | undefined) =>
-  ms === null || ms === undefined ? null : toSeconds(ms)

@@ -14,7 +14,8 @@ import type { IdempotentResult } from '#server/platform/http/guards/idempotent-r
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { parseValues, toSeconds } from './form-state.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
+import { parseValues } from './form-state.ts'
 import {
   findFormEntry,
   findFormSubmission,

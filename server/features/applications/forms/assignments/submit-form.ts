@@ -43,13 +43,8 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { formatLocalDate } from '#server/platform/time/local-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
-import {
-  readAssignmentContext,
-  findOfferCloseReason,
-  isFormOpenToVisitors,
-  toSeconds,
-  readFormState,
-} from './form-state.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
+import { readAssignmentContext, findOfferCloseReason, isFormOpenToVisitors, readFormState } from './form-state.ts'
 import {
   findFormEntry,
   findFormSubmission,

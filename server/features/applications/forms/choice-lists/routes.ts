@@ -3,9 +3,9 @@ import * as lists from '#contract/employer/employer-lists.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
+import { toIso } from '#server/platform/time/wire-times.ts'
 import { parseChoiceOptions, removeChoiceList, requireChoiceList, writeChoiceList, type ListRow } from './store.ts'
 
-const toIso = (ms: number) => new Date(ms).toISOString()
 const presentChoiceList = (row: ListRow) => ({
   list: { name: row.name, options: parseChoiceOptions(row), updated_at: toIso(row.updated_at) },
 })

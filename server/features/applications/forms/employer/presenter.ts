@@ -12,8 +12,7 @@ import { listUnappliedPatterns } from '#server/features/applications/forms/defin
 import { readFormVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { formatFullNameOfRow, type NamedRow } from '#server/platform/session/candidate.ts'
-
-const toIso = (ms: number) => new Date(ms).toISOString()
+import { toIso } from '#server/platform/time/wire-times.ts'
 
 export function presentForm(row: FormRow, definition: FormDefinition): EmployerForm {
   return {

@@ -40,13 +40,13 @@ export function parseJob(
   hidden: readonly string[],
 ): ParsedJob {
   const lines = splitJobLines(row.description)
-  const names = parseStringArray(row.standardized_locations)
-  const points = parseStringArray(row.latlong)
-  const places = (names.length > 0 ? names : parseStringArray(row.locations)).slice(0, MAX_PLACES)
+  const names = parseNonEmptyTexts(row.standardized_locations)
+  const points = parseNonEmptyTexts(row.latlong)
+  const places = (names.length > 0 ? names : parseNonEmptyTexts(row.locations)).slice(0, MAX_PLACES)
   const facts: JobFacts = {
     name: row.name.slice(0, QUOTE_LENGTH),
     title,
-    skills: extractRequiredSkills(parseStringArray(row.skills).slice(0, MAX_LISTED), lines, vocabulary),
+    skills: extractRequiredSkills(parseNonEmptyTexts(row.skills).slice(0, MAX_LISTED), lines, vocabulary),
     languages: addWrittenLanguage(extractRequiredLanguages(lines), row.language, lines),
     education: findRequiredEducation(lines),
     experience: findRequiredExperience(lines, vocabulary, row.name),
@@ -60,7 +60,7 @@ export function parseJob(
   return { facts, lines: lines.filter(({ kind }) => kind !== 'benefits') }
 }
 
-function parseStringArray(json: string): string[] {
+function parseNonEmptyTexts(json: string): string[] {
   try {
     const read: unknown = JSON.parse(json)
     return Array.isArray(read) ? read.filter((one) => typeof one === 'string' && one !== '') : []

@@ -8,12 +8,10 @@ import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { SheetSummary } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/import-report.ts'
+import { toIso, toIsoOrNull } from '#server/platform/time/wire-times.ts'
+import { parseStringArray } from '#server/features/jobs/positions/parse-string-array.ts'
 
 export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }
-
-const parseStringArray = (json: string) => JSON.parse(json) as string[]
-const toIso = (ms: number) => new Date(ms).toISOString()
-const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
 /** Presents a position in a list for the employer. */
 export function presentListedPositionForEmployer(

@@ -1,5 +1,6 @@
 import { getPositionPath } from '#server/features/jobs/positions/presenter.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { toIso } from '#server/platform/time/wire-times.ts'
 import type { Feed, FeedSite } from './published-feed.ts'
 import type { FeedRow } from './stream-open-rows.ts'
 import { renderXmlElement, escapeXml } from '#server/platform/html/xml.ts'
@@ -38,5 +39,3 @@ function renderAtomEntry(row: FeedRow, { address }: FeedSite): string {
     `<content type="html">${escapeXml(row.description)}</content></entry>`
   )
 }
-
-const toIso = (ms: number) => new Date(ms).toISOString()

@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasCachedCopy } from '#server/platform/http/mount-endpoint.ts'
+import { toSeconds } from '#server/platform/time/wire-times.ts'
 
 type Sent = {
   mediaType: string
@@ -49,8 +50,6 @@ function hasClientThisVersion(request: FastifyRequest, { etag, changedAt }: Sent
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
   return since >= toSeconds(changedAt) * 1000
 }
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 function acceptsGzip(request: FastifyRequest): boolean {
   return (request.headers['accept-encoding'] ?? '')

@@ -25,15 +25,17 @@ export function readSearchStopToken(config: KeySource, token: string): string | 
 }
 
 function buildSignedToken(config: KeySource, use: string, payload: string): string {
-  return `${payload}.${computeSignature(config, use, payload)}`
+  return `${payload}.${computeMailTokenMac(config, use, payload)}`
 }
 
 function readSignedPayload(config: KeySource, use: string, token: string): string | null {
   const [, payload = '', signature = ''] = /^([\w-]{1,64}(?:\.[a-z\d]{1,11})?)\.([\w-]{43})$/.exec(token) ?? []
   if (payload === '') return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(computeSignature(config, use, payload))) ? payload : null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(computeMailTokenMac(config, use, payload)))
+    ? payload
+    : null
 }
 
-function computeSignature(config: KeySource, use: string, payload: string): string {
+function computeMailTokenMac(config: KeySource, use: string, payload: string): string {
   return createHmac('sha256', deriveKey(config, 'search-mails')).update(`${use}\n${payload}`).digest('base64url')
 }

@@ -18,6 +18,7 @@ import { getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
 import { SEARCH_FEED, parseCriteria } from '#server/features/jobs/saved-searches/presenter.ts'
 import { buildResultsPath } from '#server/features/jobs/saved-searches/results-path.ts'
 import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
+import { toIso } from '#server/platform/time/wire-times.ts'
 
 const MEDIA_TYPE = 'application/atom+xml; charset=utf-8'
 const MINUTE = 60_000
@@ -116,5 +117,3 @@ function renderAtomEntry(row: Entry, address: SiteAddress): string {
     `${renderXmlElement('summary', [row.department, places].filter(Boolean).join(' · '))}</entry>`
   )
 }
-
-const toIso = (ms: number) => new Date(ms).toISOString()

@@ -6,6 +6,7 @@ import type { ListedRow, PositionRow } from '#server/features/jobs/positions/sto
 import { findLastApplyDay } from '#server/features/jobs/positions/presenter.ts'
 import { createPhraseMatcher } from '#server/features/jobs/positions/chatbot/understand/phrase-matcher.ts'
 import { translate } from '#server/platform/texts/translate.ts'
+import { parseStringArray } from '#server/features/jobs/positions/parse-string-array.ts'
 
 /** A job as the answers read it; pay that the employer does not show is not in it. */
 export type Job = Pick<
@@ -99,5 +100,3 @@ function formatAnswerWithValues(text: Text, values: readonly string[], locale: L
     ? translate(locale, text, { value: shown.join(' · ') })
     : translate(locale, msg('The job does not say that.'))
 }
-
-const parseStringArray = (json: string) => JSON.parse(json) as string[]

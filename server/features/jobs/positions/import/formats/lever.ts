@@ -11,6 +11,7 @@ import {
   readCleanText,
 } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { toStringOrUndefined } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 
 /** Lever postings: a bare list. The description is in three parts with lists between them. */
 export const lever = createJsonFormat({
@@ -56,8 +57,6 @@ export const lever = createJsonFormat({
     }
   },
 })
-
-const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Wraps list items, which Lever returns without their list. */
 const wrapBareListItems = (html: string | undefined) => (html && /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html)

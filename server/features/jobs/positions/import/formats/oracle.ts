@@ -6,6 +6,7 @@ import {
   readCleanText,
 } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { toStringOrUndefined } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 
 /** Oracle Recruiting Cloud: the list of requisitions, `{items: [{requisitionList}]}`, or one in full. */
 export const oracle = createJsonFormat({
@@ -47,5 +48,3 @@ function formatPlaceWithCountry(job: Record<string, unknown>): string | undefine
   const where = toCountryName(readCleanText(job['PrimaryLocationCountry']))
   return place && where && !place.includes(where) ? `${place}, ${where}` : place
 }
-
-const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -7,6 +7,7 @@ import {
   readCleanText,
 } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { toStringOrUndefined } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 
 /** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */
 export const pinpoint = createJsonFormat({
@@ -48,5 +49,3 @@ const readPayFields = (job: Record<string, unknown>) => ({
   interval: job['compensation_frequency'],
   text: readCleanText(job['compensation']),
 })
-
-const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -14,6 +14,7 @@ import {
   toObject,
 } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { toStringOrUndefined } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 
 /**
  * Recruitee offers: `{offers}`. Translations are under `translations`; the top-level text is in the offer's first
@@ -69,7 +70,6 @@ export const recruitee = createJsonFormat({
   },
 })
 
-const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const pickNonEmpty = <T>(first: T[], second: T[]) => (first.length > 0 ? first : second)
 
 /** Removes an office's own name ("Head office"); its city says where it is. */

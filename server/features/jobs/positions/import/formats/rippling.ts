@@ -13,6 +13,7 @@ import {
   readCleanText,
 } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { toStringOrUndefined } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 
 /**
  * Rippling: `{items, totalItems}` of its board, or the bare list of its older API; with details if it is read from its
@@ -52,8 +53,6 @@ export const rippling = createJsonFormat({
     }
   },
 })
-
-const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Formats a code such as "ON_SITE" as people write it. */
 const formatCodeAsWords = (value: unknown) => readCleanText(value)?.replaceAll('_', '-').toLowerCase()

@@ -11,6 +11,7 @@ import {
   readCleanText,
 } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
+import { toStringOrUndefined } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 
 /**
  * SmartRecruiters postings: `{offset, limit, totalFound, content}`, a page at a time; or one posting in full, with
@@ -77,5 +78,3 @@ function buildDescription(job: Record<string, unknown>): string {
     ),
   )
 }
-
-const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

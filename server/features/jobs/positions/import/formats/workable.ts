@@ -1,6 +1,10 @@
 import { toPlacesFromAddress } from '#server/features/jobs/positions/import/normalize/parse-places.ts'
 import { joinDescriptionSections } from '#server/features/jobs/positions/import/normalize/text/description-html.ts'
-import { toObject, listObjects } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
+import {
+  toObject,
+  listObjects,
+  toStringOrUndefined,
+} from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
@@ -37,5 +41,3 @@ export const workable = createJsonFormat({
     }
   },
 })
-
-const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)

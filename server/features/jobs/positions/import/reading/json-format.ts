@@ -73,7 +73,7 @@ export function createJsonFormat({
   }
 }
 
-function requireJobObject(row: unknown): Json {
+export function requireJobObject(row: unknown): Json {
   const job = toObject(row)
   if (!job) throw new Skip(msg('This row is no job.'))
   return job

@@ -1,10 +1,8 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import type { FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
-import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
 import { toObject } from '#server/features/jobs/positions/import/normalize/text/read-untyped-values.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
-import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { createTextEncodingState } from '#server/features/jobs/positions/import/reading/encoding-damage.ts'
 import {
   createFeedOutline,
@@ -13,6 +11,7 @@ import {
 } from '#server/features/jobs/positions/import/reading/feed-outline.ts'
 import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import { decodeTextStream, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { requireJobObject, type Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 type PageDeclaration = {
   name: string
@@ -54,10 +53,4 @@ export function createPageFormat({ name, sign, expected, jobs, isCut, id, title,
     for (const value of jobs(html)) yield { value }
     if (isCut?.(html)) throw new FeedFault(msg('The feed ends in the middle.'))
   }
-}
-
-function requireJobObject(row: unknown): Json {
-  const job = toObject(row)
-  if (!job) throw new Skip(msg('This row is no job.'))
-  return job
 }

@@ -85,3 +85,5 @@ function getLanguageField(value: unknown): unknown {
   const row = toObject(value)
   return row && (row['locale'] ?? row['language'] ?? row['lang'] ?? row['@language'])
 }
+
+export const toStringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
