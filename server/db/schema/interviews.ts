@@ -17,7 +17,7 @@ type InterviewTable = {
   kind: string
   /**
    * The status as last written: `proposed`, `confirmed`, `completed`, `canceled` or `expired`. Time may have passed
-   * since; `getStatus` takes it into account.
+   * since; `getInterviewStatus` takes it into account.
    */
   status: string
   duration_min: number
