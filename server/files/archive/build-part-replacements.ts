@@ -7,8 +7,8 @@ const END_SIZE = 22
 const SIZES_BEHIND = 8
 
 /**
- * Replaces the content of some parts of an archive that `readArchiveParts` has read. The packed bytes of all others stay as
- * they are.
+ * Replaces the content of some parts of an archive that `readArchiveParts` has read. The packed bytes of all others
+ * stay as they are.
  */
 export function buildPartReplacements(
   file: Buffer,
