@@ -47,7 +47,7 @@ async function lane(): Promise<void> {
   }
 }
 
-/** Prints the output at the end, and only on failure, because two run at a time. */
+/** Collects the output, which the caller prints on failure: two commands run at a time, and their lines would mix. */
 async function run([file = '', ...rest]: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

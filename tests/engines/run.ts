@@ -9,8 +9,8 @@ import { Firefox } from './firefox.ts'
 import { lookRound } from './look-round.ts'
 import { WebKit } from './webkit.ts'
 
-// A tour of the site with other engines than the browser tests'. Not part of `npm test`: needs a Firefox (`apt-get
-// install firefox-esr`, or $FIREFOX) or WebKitGTK (`apt-get install webkit2gtk-driver xvfb`).
+// A tour of the site in browser engines that the browser tests do not use. Not part of `npm test`: it needs a Firefox
+// (`apt-get install firefox-esr`, or $FIREFOX) or WebKitGTK (`apt-get install webkit2gtk-driver xvfb`).
 
 prepareFor(['build'])
 

@@ -42,7 +42,7 @@ const MOST_KEPT = 20_000
 /** Length from which two spelling errors are corrected. */
 const LONG = 11
 
-/** Opens a lexicon; `lists` must have been built of the same occupations. */
+/** Opens a lexicon; `lists` must have been built from the same occupations. */
 export function openLexicon(
   occupations: readonly Occupation[],
   lists: LexiconLists = buildLexiconLists(occupations),

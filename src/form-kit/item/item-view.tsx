@@ -36,7 +36,7 @@ export function renderItemContent(part: Part, props: Props): ReactNode {
   })
 }
 
-/** `isLight`: of native elements, and loaded with the form. */
+/** `isLight`: uses native elements only, and is loaded together with the form. */
 type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldProps>; isLight: boolean }
 
 const parts = new Map<string, Part>()

@@ -21,7 +21,10 @@ export function steadyNetwork(context: BrowserContext): void {
   }
 }
 
-/** Runs in a page or a worker. The browser's own events are suppressed, because they may come twice or never. */
+/**
+ * Makes the page or worker in which it runs believe that it is online or offline. The browser's own events are
+ * suppressed, because they may come twice or never.
+ */
 function believe({ isOnline, turn }: { isOnline: boolean; turn: number }): void {
   const known = globalThis as { heard?: number }
   if (!known.heard)

@@ -72,8 +72,8 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       // Regions of the world have many names, which are also frequent in titles.
       if (also.length < MANY_NAMES && isRatherWork(run, also, words[at - 1])) continue
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
-      // A direction alone is not a place, and neither is an unknown name with a function word at its end: "los
-      // angeles", but not "in berlin".
+      // A direction alone is not a place. Nor are words of which the first or last is a function word, unless they are
+      // a known name: "los angeles" is a place, but "in berlin" is not.
       if (length === 1 && DIRECTIONS.has(key)) continue
       const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
       if (isCut && (length === 1 || (written === undefined && !world.isPlace(key)))) continue

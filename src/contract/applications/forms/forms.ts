@@ -104,13 +104,16 @@ export const draftConflict = z.object({
 export type DraftConflict = z.infer<typeof draftConflict>
 
 /**
- * Submits the answers once: a repeated Idempotency-Key returns the same response, any other key 409 `already_sent`. 422
- * `invalid_fields` with `fieldErrors` by name (rows of a list as `list.0.name`), for rules as well as for answers to
- * hidden, read-only and unknown questions. 409 `form_changed` if the form has questions that `definitionVersion` had
- * not: the answers become the draft if there is none, and `data` is the form's state with `newQuestions`. 409
- * `offer_final` or `offer_expired` if its offer is no longer open, `offer_changed` with `data {offer}` if it replaces a
- * document of an offer whose terms differ from `termsSha256`. Logged out, only a public form, with `email` and `code`
- * in the browser that requested the code (`sendApplyCode`): 422 `code_invalid`; no draft is stored.
+ * Submits the answers once: a repeated Idempotency-Key returns the same response, any other key 409 `already_sent`.
+ * Without a session, only public forms can be submitted, with `email` and `code` in the browser that requested the code
+ * (`sendApplyCode`), and no draft is stored.
+ *
+ * - 422 `invalid_fields`: `fieldErrors` by name (rows of a list as `list.0.name`), for broken rules as well as for
+ *   answers to hidden, read-only and unknown questions. 422 `code_invalid`: the code is wrong.
+ * - 409 `form_changed`: the form has questions that `definitionVersion` did not have. The answers become the draft if
+ *   there is none, and `data` is the form's state with `newQuestions`.
+ * - 409 `offer_final`, `offer_expired`: the form's offer is no longer open. 409 `offer_changed` with `data {offer}`:
+ *   the form replaces a document of an offer whose terms differ from `termsSha256`.
  */
 export const submitForm = {
   method: 'POST',

@@ -47,8 +47,8 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
 }
 
 /**
- * The careers home: newest jobs, or results if the URL asks for them. Their component is preloaded, since the home
- * works without it.
+ * Loads the careers home: the newest jobs, or results if the URL asks for them. The home's own code does not contain
+ * the component of the results, so `drawnAs` names the search page, whose component is then preloaded.
  */
 export async function loadHome(loading: Loading) {
   const { context, location } = loading

@@ -7,8 +7,8 @@ export function detectHighestDegree(text: string): number {
 }
 
 /**
- * The lowest degree named: "Bachelor or Master" requires a bachelor. Phrases for a higher degree do not imply a lower
- * one: "Master's degree in".
+ * The lowest degree named: "Bachelor or Master" requires a bachelor's degree. Words in the name of a higher degree do
+ * not count for a lower one ("Master's degree in").
  */
 export function detectLowestDegree(text: string): number {
   let [lowest, rest] = [0, text]

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import type { Origin } from './write-positions.ts'
 
-/** Positions opened in one transaction. */
+/** Most positions that are opened in one transaction. */
 const CHUNK = 500
 
 /** Opens positions that were written as closed and records an event for each. */

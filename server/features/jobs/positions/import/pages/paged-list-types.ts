@@ -22,7 +22,7 @@ export type PagedList = {
    * feed.
    */
   isGuess?: boolean
-  /** The key of a job in this list. */
+  /** What identifies a job within this list; undefined if its entry has none. */
   keyOf(job: Json): string | undefined
   /** The request for the job's full text. */
   detailOf(job: Json): Question | undefined
