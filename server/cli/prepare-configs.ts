@@ -1,6 +1,6 @@
 import { configs } from '#contract/configs.ts'
 import { sanitizeConfigs } from '#server/platform/tenant/sanitize-configs.ts'
-import { listUnknownTabs } from '#server/platform/tenant/stored-configs.ts'
+import { listUnknownTabs } from '#server/platform/tenant/parse-stored-configs.ts'
 import { CommandError } from './command.ts'
 
 /**

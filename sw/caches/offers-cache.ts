@@ -12,7 +12,7 @@ export async function answerOffers(event: FetchEvent): Promise<Response> {
   const row = toOffersRowPath(new URL(event.request.url))
   // The caller gets the network's result; what could not be stored is stored the next time.
   event.waitUntil(network.then((response) => cacheOffers(response, row)).catch(() => undefined))
-  const copy = await findOffersCopy(await readAccountOfRequest(event.request), row)
+  const copy = await findOffersCopyOrPurge(await readAccountOfRequest(event.request), row)
   return copy ? answerNetworkFirst(network, OFFERS_WAIT, () => copy) : network
 }
 
@@ -25,7 +25,7 @@ async function cacheOffers(response: Response, row: string): Promise<void> {
   else await cache.put(row, copy)
 }
 
-async function findOffersCopy(account: string, row: string): Promise<Response | undefined> {
+async function findOffersCopyOrPurge(account: string, row: string): Promise<Response | undefined> {
   const name = cacheName.offers(account)
   const copy = await findCachedRow(name, row)
   if (!copy || (await readCopyAgeMs(copy)) <= OFFERS_MAX_AGE) return copy

@@ -4,7 +4,7 @@ import type { Part } from '#server/files/archive/read-archive.ts'
 import { getUnpackedSizeLimit, unpackArchivePart } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { createFieldsCheck } from './fields-problem.ts'
-import { createFieldsFinder } from './fields-finder.ts'
+import { createFieldDetector } from './create-field-detector.ts'
 import { findLinksProblem } from './links-problem.ts'
 
 /** Most bytes of the relationship and content-type parts, which are read whole. */
@@ -41,7 +41,7 @@ function createListReader() {
 }
 
 function createTextReader(part: Part) {
-  const fields = createFieldsFinder()
+  const fields = createFieldDetector()
   return {
     limit: getUnpackedSizeLimit(part),
     onPiece: (piece: Buffer) => fields.look(piece),

@@ -67,7 +67,7 @@ export function createFairQueue<Item>(limits: QueueLimits, now: () => number, un
       const ofTenant = waiting.filter(hasKey('tenant', own.tenant))
       if (ofTenant.filter(hasKey('person', own.person)).length >= limits.perPerson) return null
       const weigh = (among: readonly WaitingItem<Item>[], name: 'tenant' | 'person') =>
-        listItemsOfHeaviest(among, name, (key) => used.of(key) + underWay * among.filter(hasKey(name, key)).length)
+        listItemsOfHeaviestUser(among, name, (key) => used.of(key) + underWay * among.filter(hasKey(name, key)).length)
       const ofHeaviest = ofTenant.length >= limits.perTenant ? [...ofTenant, own] : weigh([...waiting, own], 'tenant')
       const last = weigh(ofHeaviest, 'person').at(-1)!
       if (last === own) return null
@@ -87,7 +87,7 @@ export function createFairQueue<Item>(limits: QueueLimits, now: () => number, un
 const getUsageKeys = ({ tenant, person }: QueueTurn) => ({ tenant: `${tenant}`, person: `${tenant} ${person}` })
 
 /** The items of the tenant, or person, with the most recent use. */
-function listItemsOfHeaviest<Item>(
+function listItemsOfHeaviestUser<Item>(
   among: readonly WaitingItem<Item>[],
   name: 'tenant' | 'person',
   weigh: (key: string) => number,

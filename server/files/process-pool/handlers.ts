@@ -13,7 +13,8 @@ import { waitForParserModule } from './machine-fault.ts'
 // load on first use, so that a process only holds what it needs.
 
 const loadPdfInspector = () => waitForParserModule(import('#server/files/check/inspect-pdf.ts'))
-const loadLetterReader = () => waitForParserModule(import('#server/files/letter-places/find-places-on-letter-pages.ts'))
+const loadLetterPlaceFinder = () =>
+  waitForParserModule(import('#server/files/letter-places/find-places-on-letter-pages.ts'))
 const loadSealingCheck = () => waitForParserModule(import('#server/signing/can-be-sealed.ts'))
 const loadResumeReader = () => waitForParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
 const loadRenderedComparison = () =>
@@ -61,7 +62,7 @@ export const JUDGES = {
     const verdict = await inspectPdfFile(bytes)
     if ('refused' in verdict) return verdict
     const edited = applyFileEdits(bytes, verdict)
-    const { findPlacesOnLetterPages, canLetterBeSigned } = await loadLetterReader()
+    const { findPlacesOnLetterPages, canLetterBeSigned } = await loadLetterPlaceFinder()
     if (!(await canLetterBeSigned(edited))) return { refused: 'allows-no-signature' }
     const letter = await findPlacesOnLetterPages(edited)
     const { canLetterBeSealed } = await loadSealingCheck()
@@ -152,7 +153,7 @@ const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
   pdf: loadPdfInspector,
   documentPdf: loadPdfInspector,
   resumePdf: loadPdfInspector,
-  letter: () => Promise.all([loadPdfInspector(), loadLetterReader(), loadSealingCheck()]),
+  letter: () => Promise.all([loadPdfInspector(), loadLetterPlaceFinder(), loadSealingCheck()]),
   readPdf: loadResumeReader,
   readDocx: loadResumeReader,
   readOdt: loadResumeReader,

@@ -57,11 +57,11 @@ function listNamesOfKey(key: string): string[] {
   ]
   if (names.length > 0) return names
   const core = key.replace(AROUND, '')
-  return core !== key && core !== '' ? [core, ...listNamesOfKey(core)] : splitAtMissingComma(key.split(' '))
+  return core !== key && core !== '' ? [core, ...listNamesOfKey(core)] : listNamesWithCommaAdded(key.split(' '))
 }
 
 /** Splits words at a comma that was left out: "london uk", "toronto canada". */
-function splitAtMissingComma(words: readonly string[]): string[] {
+function listNamesWithCommaAdded(words: readonly string[]): string[] {
   for (let length = Math.min(MOST_WORDS, words.length - 1); length > 0; length--) {
     const area = words.slice(-length).join(' ')
     if (listCountryAndRegionCodes(area).length > 0)

@@ -1,5 +1,5 @@
 import type { PushAnswer, PushMessage } from '#server/platform/ports/push-port.ts'
-import type { Sender } from './encrypt-push.ts'
+import type { Sender } from './build-encrypted-push-request.ts'
 
 /** A message to the sending thread. */
 export type ToSender = { id: number; message: PushMessage; sender: Sender; loopback: boolean }

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { FetchRefused, fetchSafely } from '#server/platform/safe-fetch.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
 import type { PushAnswer } from '#server/platform/ports/push-port.ts'
-import { encryptPush } from './encrypt-push.ts'
+import { buildEncryptedPushRequest } from './build-encrypted-push-request.ts'
 
 // Lowers this thread's priority, because encrypting a thousand pushes takes most of a second.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -30,7 +30,7 @@ parentPort?.on('messageerror', (error) => {
 
 async function sendPush({ id, message, sender, loopback }: ToSender): Promise<void> {
   try {
-    const { endpoint, headers, body } = encryptPush(message, sender)
+    const { endpoint, headers, body } = buildEncryptedPushRequest(message, sender)
     const answer = await fetchSafely(endpoint, {
       method: 'POST',
       headers,

@@ -14,7 +14,7 @@ export function sanitizeConfigs(configs: Configs): Configs {
   const { customNavbarConfig: navbar, banner, footer, ...sections } = branding.customPageSections
   return {
     ...configs,
-    chatbotxConfig: { ...chatbotxConfig, handoff: sanitizeHandoff(chatbotxConfig.handoff) },
+    chatbotxConfig: { ...chatbotxConfig, handoff: sanitizeChatbotHandoff(chatbotxConfig.handoff) },
     pcsxConfig: {
       ...pcsxConfig,
       searchConfig: { ...searchConfig, mapConfig: sanitizeMapConfig(searchConfig.mapConfig) },
@@ -44,7 +44,7 @@ function sanitizeMapConfig({ tileUrl, ...rest }: MapConfig): MapConfig {
 type MapConfig = Configs['pcsxConfig']['searchConfig']['mapConfig']
 
 /** Drops an unsafe URL from the chatbot's handoff. */
-function sanitizeHandoff(handoff: Handoff): Handoff {
+function sanitizeChatbotHandoff(handoff: Handoff): Handoff {
   return handoff ? { ...handoff, url: parseContactUrl(handoff.url) === null ? '' : handoff.url } : handoff
 }
 type Handoff = Configs['chatbotxConfig']['handoff']

@@ -5,7 +5,7 @@ import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
 import type { Events } from '#server/platform/event-bus.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sanitizeConfigs } from './sanitize-configs.ts'
-import { parseStoredConfigs } from './stored-configs.ts'
+import { parseStoredConfigs } from './parse-stored-configs.ts'
 import type { Logger } from '#server/runtime/log.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 

@@ -23,7 +23,7 @@ export function listPages(pdf: PDF): FoundPage[] {
     }
     const dict = resolvePdfObject(pdf, step.value)
     if (!(dict instanceof PdfDict) || above.has(dict)) continue
-    const attributes = withPageAttributes(pdf, dict, step.attributes)
+    const attributes = mergePageAttributes(pdf, dict, step.attributes)
     const kids = resolvePdfObject(pdf, dict.get('Kids'))
     if (!(kids instanceof PdfArray)) {
       if (isPageTreeNode(pdf, dict)) continue
@@ -37,7 +37,7 @@ export function listPages(pdf: PDF): FoundPage[] {
   return pages
 }
 
-function withPageAttributes(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes {
+function mergePageAttributes(pdf: PDF, dict: PdfDict, above: PageAttributes): PageAttributes {
   const own = new Map(above)
   for (const key of INHERITABLE) {
     const value = dict.get(key)

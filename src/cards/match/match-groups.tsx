@@ -5,7 +5,7 @@ import type { Match } from '#contract/jobs/match/match.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { toShortPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { GROUPS, groupMatchItems, type Group, type MatchItem } from './match-items.ts'
-import { MatchRow } from './match-row.tsx'
+import { RequirementRow } from './requirement-row.tsx'
 import { scrollToQuote } from './scroll-to-quote.ts'
 import styles from './match.module.css'
 
@@ -64,7 +64,7 @@ function MatchGroup({ group, items, heading: Heading, ...rest }: RowsProps) {
       </Heading>
       <ul>
         {shown.map((item) => (
-          <MatchRow key={`${item.part} ${item.name}`} group={group} item={item} {...rest} />
+          <RequirementRow key={`${item.part} ${item.name}`} group={group} item={item} {...rest} />
         ))}
       </ul>
       {more > 0 && (

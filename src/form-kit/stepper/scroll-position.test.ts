@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeScrollPercent, locateSectionInView } from './scroll-position.ts'
+import { computeScrollPercent, getSectionNumberInView } from './scroll-position.ts'
 
 describe('F-10 the step list follows the scroll', () => {
   const starts = [
@@ -14,9 +14,9 @@ describe('F-10 the step list follows the scroll', () => {
     ['the last at the end of the page, however short it is', 100, true, 3],
   ]
   test.each(cases)('%s', (_name, line, isAtEnd, expected) =>
-    expect(locateSectionInView(starts, line, isAtEnd)).toBe(expected),
+    expect(getSectionNumberInView(starts, line, isAtEnd)).toBe(expected),
   )
-  test('nothing breaks without sections', () => expect(locateSectionInView([], 0, true)).toBe(0))
+  test('nothing breaks without sections', () => expect(getSectionNumberInView([], 0, true)).toBe(0))
 })
 
 describe('F-10 the progress bar of a phone', () => {

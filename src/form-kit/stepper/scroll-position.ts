@@ -2,7 +2,7 @@
  * The section in view: the last one whose start has passed the line; above all of them the first, and at the very end
  * the last.
  */
-export function locateSectionInView(
+export function getSectionNumberInView(
   starts: readonly { at: number; top: number }[],
   line: number,
   isAtEnd: boolean,

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ErrorCount } from './error-count.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { RawValues } from './raw-values.tsx'
+import { StoredAnswersPanel } from './stored-answers-panel.tsx'
 import { FormReview } from './form-review.tsx'
 import { StepList } from './step-list.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
@@ -136,7 +136,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
             onSubmit={() => void handleReview()}
             before={isRefused && <ErrorSummary store={store} formId={formId} />}
           >
-            {isDebug && <RawValues store={store} />}
+            {isDebug && <StoredAnswersPanel store={store} />}
             <VisuallyHidden>
               <span role="status">
                 {isWaiting ? <Trans>Waiting for upload</Trans> : isRefused && <ErrorCount errorCount={wrong} />}

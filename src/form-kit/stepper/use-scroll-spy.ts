@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { SCROLL_SPY_DEBOUNCE, STEP_HELD } from '#contract/form/form-limits.ts'
-import { computeScrollPercent, locateSectionInView } from './scroll-position.ts'
+import { computeScrollPercent, getSectionNumberInView } from './scroll-position.ts'
 
 /** A section is in view once its start is in the upper third of the screen. */
 const LINE = 0.33
@@ -23,7 +23,7 @@ export function useScrollSpy(form: RefObject<HTMLElement | null>) {
       const wait = heldUntil.current - performance.now()
       // the position is read again after the delay, because the page may have stopped elsewhere
       if (wait > 0) timer = setTimeout(look, wait)
-      else setCurrent(locateSectionInView(measureSectionStarts(form.current), innerHeight * LINE, isPageAtEnd()))
+      else setCurrent(getSectionNumberInView(measureSectionStarts(form.current), innerHeight * LINE, isPageAtEnd()))
     }
     const handleScroll = () => {
       clearTimeout(timer)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { NO_DETAILS } from '#server/features/jobs/positions/import/pages/detail-cache.ts'
-import { findPagedList } from '#server/features/jobs/positions/import/pages/find-paged-list.ts'
+import { findPagedListByUrl } from '#server/features/jobs/positions/import/pages/find-paged-list-by-url.ts'
 import { openPagedList } from '#server/features/jobs/positions/import/pages/read-pages.ts'
 import { readFeed, type Given } from './feeds.ts'
 
@@ -25,7 +25,7 @@ export async function startListHost(answer: (path: string, query: URLSearchParam
     origin,
     asked,
     async read(format: FeedFormat, path: string): Promise<Given> {
-      const list = findPagedList(origin + path)
+      const list = findPagedListByUrl(origin + path)
       if (!list) throw new Error(`${path} is no list in pages`)
       const pages = await openPagedList(list, true)
       return readFeed(format, pages(NO_DETAILS), { address: origin + path })

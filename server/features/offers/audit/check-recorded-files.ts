@@ -3,7 +3,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
-import { toFactRows, type FactRow } from './fact-rows.ts'
+import { toFactsWithDetailReader, type FactRow } from './fact-rows.ts'
 import type { Findings } from './flaw-collector.ts'
 import type { Recorded } from './read-recorded-offers.ts'
 
@@ -28,7 +28,7 @@ const PDF = 'application/pdf'
  * matches the trail.
  */
 export async function checkRecordedFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
-  const facts = toFactRows(recorded.events)
+  const facts = toFactsWithDetailReader(recorded.events)
   const tenantId = recorded.events[0]?.tenant_id
   if (tenantId === undefined) return
   for (const document of recorded.documents) {

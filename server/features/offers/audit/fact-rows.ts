@@ -7,7 +7,7 @@ export type FactRow = Recorded['events'][number] & { said: FactDetail }
 /** The detail of a fact, read one key at a time, because older facts have fewer keys. */
 export type FactDetail = ReturnType<typeof createDetailReader>
 
-export function toFactRows(events: Recorded['events']): FactRow[] {
+export function toFactsWithDetailReader(events: Recorded['events']): FactRow[] {
   return events.map((event) => ({ ...event, said: createDetailReader(JSON.parse(event.detail)) }))
 }
 

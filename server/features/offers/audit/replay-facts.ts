@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '#server/features/offers/append-audit-facts.ts'
-import { toFactRows, type FactRow } from './fact-rows.ts'
+import { toFactsWithDetailReader, type FactRow } from './fact-rows.ts'
 import type { Recorded } from './read-recorded-offers.ts'
 import { replayChangesSeen, replayExtension, replayUpdate } from './replay-employer.ts'
 import {
@@ -26,7 +26,8 @@ import {
  */
 export function replayFacts(recorded: Recorded): State {
   const state = createReplayedState()
-  for (const fact of toFactRows(recorded.events)) HANDLERS[fact.kind as EvidenceKind]?.(state, fact, recorded)
+  for (const fact of toFactsWithDetailReader(recorded.events))
+    HANDLERS[fact.kind as EvidenceKind]?.(state, fact, recorded)
   return state
 }
 

@@ -6,7 +6,11 @@ import { toDocumentName, readLetterBytes, type Files } from './read-letter-bytes
 import type { Changes } from './update-offer.ts'
 
 /** The changes with their letters read. An entry without an id is a new document, which gets what every new one has. */
-export async function readOfferChanges(tenant: Tenant, changes: OfferChanges, files: Files): Promise<Changes> {
+export async function validateChangesAndLoadLetters(
+  tenant: Tenant,
+  changes: OfferChanges,
+  files: Files,
+): Promise<Changes> {
   const documents = (changes.documents ?? []).map(async (document, index) => ({
     ...validateDocumentChange(tenant, document, files, index),
     bytes: await readLetterBytes(document, files, `documents.${index}`),

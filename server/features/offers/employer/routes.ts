@@ -19,7 +19,7 @@ import { withEmployerIdempotency } from '#server/platform/http/employer/employer
 import type { Services } from '#server/platform/services.ts'
 import { readAndCheckNewOffer } from './read-new-offer.ts'
 import { requireEmployerOffer } from './lock-open-offer.ts'
-import { readOfferChanges } from './read-changes.ts'
+import { validateChangesAndLoadLetters } from './read-changes.ts'
 import { insertReissuedOffer } from './reissue-offer.ts'
 import { registerEmployerRequestRoutes } from '#server/features/offers/requests/routes.ts'
 import { listEmployerOffers } from './store.ts'
@@ -72,7 +72,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
           services,
           tenant.id,
           params.id,
-          await readOfferChanges(tenant, body, files),
+          await validateChangesAndLoadLetters(tenant, body, files),
         )
         return async (tx) => {
           await change(tx)

@@ -5,7 +5,7 @@ import type { SigningMode } from '#contract/offers/offers.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { resolveCountersignColumns } from '#server/features/offers/countersign/resolve-countersign-columns.ts'
 import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
-import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
+import { validateCountersigner } from '#server/features/offers/countersign/validate-countersigner.ts'
 import { toSystemActor, appendAuditFacts } from '#server/features/offers/append-audit-facts.ts'
 import { createFieldFailure, validatePersonOrTermName } from '#server/features/offers/extend/validate-name.ts'
 import {
@@ -63,7 +63,7 @@ export async function prepareOfferUpdate(services: Services, tenantId: number, o
       by:
         document.countersignature === undefined
           ? undefined
-          : validateCountersignature(document.countersignature, `documents.${index}.countersignature`),
+          : validateCountersigner(document.countersignature, `documents.${index}.countersignature`),
     })
   }
 

@@ -13,7 +13,7 @@ import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
-import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
+import { validateCountersigner } from '#server/features/offers/countersign/validate-countersigner.ts'
 import { resolveSignaturePlaces, type PlacesInput } from '#server/features/offers/letter/signature-places.ts'
 import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check/check-file.ts'
@@ -95,7 +95,7 @@ export async function validateNewOffer(services: Services, input: NewOffer): Pro
     documents.push({
       name: validatePersonOrTermName(name, `${field}.name`),
       signingMode,
-      countersignature: validateCountersignature(countersignature, `${field}.countersignature`),
+      countersignature: validateCountersigner(countersignature, `${field}.countersignature`),
       letter: await validateLetterAndFindPlaces(services, tenant.id, { bytes, ...places }, field),
     })
   }

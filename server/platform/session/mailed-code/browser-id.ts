@@ -43,7 +43,7 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
  * Adds a proof that the browser has signed in with this address. Those of the last few other addresses stay, because
  * people share devices.
  */
-export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
+export function addSignInProofCookie(config: Config, reply: FastifyReply, browser: string, email: string): void {
   const ownProof = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
   const others = splitBrowserProofs(reply.request.cookies[getBrowserCookieName(config, KNOWN_COOKIE)]).filter(
     (one) => !areMacsEqual(one, ownProof),

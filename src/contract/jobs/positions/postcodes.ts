@@ -62,7 +62,7 @@ const SIDES = [
   ['behind', 6, 'IN SG CO EC'],
 ] as const
 
-const findPostcodeSide = (country: string) => SIDES.find(([, , countries]) => countries.split(' ').includes(country))
+const findPostcodeFormat = (country: string) => SIDES.find(([, , countries]) => countries.split(' ').includes(country))
 
 /** Postcodes recognized by format, in text order, and the rest of the text. */
 export function extractPostcodes(text: string): { codes: Postcode[]; rest: string } {
@@ -83,7 +83,7 @@ export function listCountriesWriting(figures: number, side: 'before' | 'behind')
 
 /** Whether addresses of a country have their postcode before the town: "10115 Berlin", "1012 AB Amsterdam". */
 export const isPostcodeBefore = (country: string): boolean =>
-  findPostcodeSide(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
+  findPostcodeFormat(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
 
 /** Shortest postcode that is used, in characters: half of a British one is too imprecise. */
 const SHORTEST = 5
@@ -95,7 +95,7 @@ export function findPostcode(text: string, country: string): string | null {
   const formed = extractPostcodes(short).codes.filter(
     ({ code, countries }) => countries.includes(country) && code.length >= SHORTEST,
   )
-  const [side, count] = findPostcodeSide(country) ?? []
+  const [side, count] = findPostcodeFormat(country) ?? []
   if (formed.length > 0 || count === undefined) return formed.at(-1)?.code ?? null
   const figures = `\\d{${count}}`
   const beside =

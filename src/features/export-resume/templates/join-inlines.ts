@@ -3,7 +3,7 @@ import type { Contact, LabelledLink, Pair } from '#src/features/export-resume/do
 import { addStructureNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 
 /** A list on one line; screen readers hear the items without commas. */
-export function joinWordsInLine(
+export function joinInlinesWithCommas(
   words: readonly string[],
   list: StructureNode,
   style: TextStyle,

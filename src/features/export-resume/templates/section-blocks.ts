@@ -1,7 +1,7 @@
 import type { DocumentSection } from '#src/features/export-resume/document/resume-document.ts'
 import { addStructureNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
-import { joinContacts, joinWordsInLine, toLinkContacts, formatNameAndValue } from './join-inlines.ts'
+import { joinContacts, joinInlinesWithCommas, toLinkContacts, formatNameAndValue } from './join-inlines.ts'
 import { reserveDateColumn, buildEntry, buildEntryLine, buildPassages } from './passages.ts'
 import type { Theme } from './theme.ts'
 
@@ -22,7 +22,7 @@ export function buildSectionContent(
   const block = { isComposed: true, spaceBefore: theme.space.passage, ...reserveDateColumn(theme) }
   if ('links' in section) return [{ main: joinContacts(toLinkContacts(section.links), parent, style), ...block }]
   const words = 'words' in section ? section.words : section.pairs.map(formatNameAndValue)
-  return [{ main: joinWordsInLine(words, addStructureNode(parent, 'L'), style, comma), ...block }]
+  return [{ main: joinInlinesWithCommas(words, addStructureNode(parent, 'L'), style, comma), ...block }]
 }
 
 /** The first block of a section uses the heading's spacing. */

@@ -3,7 +3,7 @@ import { addStructureNode, addTextNode, type StructureNode } from '#src/features
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
 import type { Inline } from '#src/features/export-resume/document/layout/text-style.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
-import { isolateDirection, joinWordsInLine } from './join-inlines.ts'
+import { isolateDirection, joinInlinesWithCommas } from './join-inlines.ts'
 import { withSpaceBeforeFirst } from './section-blocks.ts'
 import type { Theme } from './theme.ts'
 
@@ -48,7 +48,7 @@ function buildSideSection(section: DocumentSection, parent: StructureNode, theme
   if ('links' in section) return section.links.flatMap((link) => buildSideLink(link, parent, theme))
   const list = addStructureNode(parent, 'L')
   if ('words' in section && section.words.length > MOST_LINES)
-    return [createSideBlock(joinWordsInLine(section.words, list, theme.body, getComma(locale)), theme)].map(
+    return [createSideBlock(joinInlinesWithCommas(section.words, list, theme.body, getComma(locale)), theme)].map(
       (block) => ({
         ...block,
         isComposed: true,

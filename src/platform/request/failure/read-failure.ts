@@ -1,6 +1,6 @@
 import { failureStatus, type Envelope, type FailureCode } from '#contract/wire/envelope.ts'
 import { raiseAlert } from '#src/platform/request/alerts.ts'
-import { readFailureText } from './failure-text.ts'
+import { readFailureText } from './read-failure-text.ts'
 import { translate } from '#src/platform/request/language.ts'
 import { RequestFailure, type FailureKind } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'

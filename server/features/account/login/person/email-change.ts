@@ -7,7 +7,11 @@ import { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/request-locale.ts'
 import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
+import {
+  getOrSetBrowserId,
+  isKnownBrowser,
+  addSignInProofCookie,
+} from '#server/platform/session/mailed-code/browser-id.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import { requireCodeQuota, createWrongCodeFailure } from '#server/features/account/login/sign-in/code-login.ts'
@@ -92,7 +96,7 @@ export async function applyEmailChange(
   if (count > 0) logSecurity(services, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
   await rateLimits.giveBack({ ip: context.ip, email, browser, isKnown: false }, now())
   await refundUnsolicitedMail(services, db, { tenantId: context.tenant.id, email, ip: context.ip })
-  rememberBrowser(config, reply, browser, email)
+  addSignInProofCookie(config, reply, browser, email)
   mailQueue.add(
     composeAccountMail('changed', context.candidate.email, negotiateRequestLocale(reply.request, context), {
       tenant: context.tenant.name,

@@ -13,7 +13,11 @@ import { getSessionCookieOptions } from '#server/platform/http/cookie-options.ts
 import { logSecurity, describeRequestOrigin } from '#server/platform/security-log.ts'
 import { deriveAccountKey, endSessionByToken } from '#server/platform/session/session.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { getOrSetBrowserId, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
+import {
+  getOrSetBrowserId,
+  isKnownBrowser,
+  addSignInProofCookie,
+} from '#server/platform/session/mailed-code/browser-id.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import { recordSignIn, sendNewDeviceMail } from './new-device.ts'
 import { endUnsolicitedStop } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
@@ -50,7 +54,7 @@ export async function beginSession(
   if (wasHere && !isKnownBrowser(config, reply.request, candidate.email))
     sendNewDeviceMail(services, context, candidate, reply)
   await endUnsolicitedStop(services, db, { tenantId: context.tenant.id, email: candidate.email })
-  rememberBrowser(config, reply, getOrSetBrowserId(config, reply), candidate.email)
+  addSignInProofCookie(config, reply, getOrSetBrowserId(config, reply), candidate.email)
   const passkey = await db
     .selectFrom('auth_passkey')
     .select('id')

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { findPersonalDetailKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
-import { listUnmergeableKeys } from './list-unmergeable-keys.ts'
+import { listKeysOfSeparateQuestions } from './list-keys-of-separate-questions.ts'
 import { renameItem } from './rename-item.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -80,7 +80,7 @@ function toMergedItem(
 /** Every question of every form, in the order of the first form that has it. */
 function mergeQuestionsOfForms(parts: readonly Part[]): MergedQuestion[] {
   const questions = parts.flatMap((part) => listKeyedQuestions(part))
-  const apart = parts.length > 1 ? listUnmergeableKeys(questions) : new Set<string>()
+  const apart = parts.length > 1 ? listKeysOfSeparateQuestions(questions) : new Set<string>()
   const found = new Map<string, MergedQuestion>()
   for (const { part, section, item, key } of questions) {
     const own = apart.has(key) ? `${part.formId} ${key}` : key

@@ -40,7 +40,7 @@ export async function buildIndexQuery(
   search: Search,
   { criteria, names, config, steps, locale, now, hasPoints, newSince }: QueryContext,
 ): Promise<IndexQuery> {
-  const place = await resolvePlaceToPoint(search, criteria, now)
+  const place = await resolvePlaceToCircle(search, criteria, now)
   const currency = criteria.salaryMin?.currency ?? steps?.currency
   const counted = listFacetFields(names)
   const hasDates = [...names.smart, ...names.all].includes('date_posted')
@@ -86,7 +86,7 @@ const getMaxFilterOptions = (name: string) => MAX_OPTIONS[getFilterType(name)]
  * Finds the point for "50 km around Bergen": the center of the jobs whose place is Bergen. A name that no job's place
  * contains stays a name, and so does one of a country or a region, because nobody can live near one.
  */
-async function resolvePlaceToPoint(
+async function resolvePlaceToCircle(
   search: Search,
   criteria: SearchCriteria,
   now: number,

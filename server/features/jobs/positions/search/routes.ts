@@ -13,7 +13,7 @@ import type { IndexQuery, SearchResult } from '#server/search-index/search-types
 import { listAlternatives } from './alternative-searches.ts'
 import { formatAppliedFilters, hashSearchCriteria } from './applied-filters.ts'
 import { dropSecondPlaceNames } from './drop-second-place-names.ts'
-import { buildFilterDefinitions } from './filter-definitions.ts'
+import { buildFiltersWithCounts } from './build-filters-with-counts.ts'
 import { getFilterNames } from './filters.ts'
 import { MAX_PLACES, PLACES_FIELD, buildIndexQuery, type Search } from './index-query.ts'
 import { throwUnavailableIfDown } from './throw-unavailable-if-down.ts'
@@ -98,7 +98,7 @@ export function registerSearchRoutes(
       count: result.count,
       positions: rows.map((row) => presentPosition(row, { tenant, now, saved })),
       filterDef: {
-        ...buildFilterDefinitions({ names, criteria, result, salarySteps: steps?.values ?? [], config, locale }),
+        ...buildFiltersWithCounts({ names, criteria, result, salarySteps: steps?.values ?? [], config, locale }),
         facets: { locations: places.map(({ value, count }) => [value, count]) },
       },
       sortBy: byMatch ? MATCH_SORT : result.sort,

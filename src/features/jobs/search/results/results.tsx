@@ -123,7 +123,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
             <NoResults search={search} count={data.count} applied={applied} meta={meta} />
           )}
           {data && data.positions.length > 0 && <AlternativeSearches search={search} meta={meta} />}
-          {!data && <UnavailableList results={results} isStuck={isStuck} />}
+          {!data && <ListPlaceholder results={results} isStuck={isStuck} />}
           <div id="save-offer" />
           {data && <Paging search={search} count={data.count} />}
         </div>
@@ -135,7 +135,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
 }
 
 /** Jobs that are loading, unavailable, or failed. */
-function UnavailableList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
+function ListPlaceholder({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
   if (isStuck) return <Offline />
   if (results.isError) return <ErrorState isRetrying={results.isFetching} onRetry={() => void results.refetch()} />
   return <ListSkeleton />

@@ -2,7 +2,7 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { FetchRefused, streamSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FeedBytes, ImportOptions } from '#server/features/jobs/positions/import/import-feed.ts'
-import { findPagedList } from '#server/features/jobs/positions/import/pages/find-paged-list.ts'
+import { findPagedListByUrl } from '#server/features/jobs/positions/import/pages/find-paged-list-by-url.ts'
 import { openPagedList, type Pages } from '#server/features/jobs/positions/import/pages/read-pages.ts'
 
 /** Most bytes of an unpacked feed: fifty thousand jobs with long texts. */
@@ -55,7 +55,7 @@ export async function fetchFeed(
 }
 
 async function openPagedListAt(address: string, loopback: boolean): Promise<Pages | undefined> {
-  const list = findPagedList(address)
+  const list = findPagedListByUrl(address)
   try {
     return list && (await openPagedList(list, loopback))
   } catch (error) {

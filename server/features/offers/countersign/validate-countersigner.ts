@@ -5,7 +5,7 @@ import { createFieldFailure, validatePersonOrTermName } from '#server/features/o
 import type { CountersignatureRequest } from './countersignature.ts'
 
 /** Validates who signs for the employer; null if no one does. Errors name the field. */
-export function validateCountersignature(input: CountersignatureInput, field: string): CountersignatureRequest | null {
+export function validateCountersigner(input: CountersignatureInput, field: string): CountersignatureRequest | null {
   if (!input) return null
   const { name, title, email, order } = input
   return {

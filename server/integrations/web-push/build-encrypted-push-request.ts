@@ -13,7 +13,7 @@ const PROOF_KEPT = 6 * 3600_000
 const proofs = new Map<string, { header: string; until: number }>()
 
 /** Encrypts a message for its browser, and adds our proof for its push service. */
-export function encryptPush(message: PushMessage, sender: Sender): SealedPush {
+export function buildEncryptedPushRequest(message: PushMessage, sender: Sender): SealedPush {
   const { endpoint, p256dh, auth, payload, ttl, urgency, topic } = message
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: ttl,

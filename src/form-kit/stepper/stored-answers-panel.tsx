@@ -4,7 +4,7 @@ import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import styles from './stepper.module.css'
 
 /** The stored answers, for form authors. */
-export function RawValues({ store }: { store: FormStore }) {
+export function StoredAnswersPanel({ store }: { store: FormStore }) {
   const [values, setValues] = useState(() => store.all())
   useEffect(() => store.subscribeAnswers(() => setValues(store.all())), [store])
   return (

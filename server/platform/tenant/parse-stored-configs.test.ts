@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer } from '#tests/builders/server.ts'
-import { parseStoredConfigs } from './stored-configs.ts'
+import { parseStoredConfigs } from './parse-stored-configs.ts'
 
 const read = (given: unknown) => parseStoredConfigs(JSON.stringify(given))
 const branding = { companyName: 'Acme' }

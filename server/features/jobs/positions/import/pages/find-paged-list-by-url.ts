@@ -68,7 +68,7 @@ const SYSTEMS: readonly PagedSystem[] = [
 ]
 
 /** The paged list at a URL; undefined for a feed in one piece. */
-export function findPagedList(address: string): PagedList | undefined {
+export function findPagedListByUrl(address: string): PagedList | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   for (const system of SYSTEMS) {

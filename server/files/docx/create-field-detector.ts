@@ -13,7 +13,7 @@ const LONGEST = Math.max(...[...NAMES, ...NAMES_IN_MARKUP].map(({ length }) => l
  * Whether streamed bytes may be XML with fields or fetching tags. Only searches for names, so that few parts have to
  * be parsed.
  */
-export function createFieldsFinder(): { look(piece: Buffer): void; isFound(): boolean } {
+export function createFieldDetector(): { look(piece: Buffer): void; isFound(): boolean } {
   let before = Buffer.alloc(0)
   let isFound = false
   let isMarkup: boolean | null = null

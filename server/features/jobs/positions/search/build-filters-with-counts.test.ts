@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
 import { FILTER_TITLES } from '#contract/zod-free/filters.ts'
-import { buildFilterDefinitions } from './filter-definitions.ts'
+import { buildFiltersWithCounts } from './build-filters-with-counts.ts'
 import { formatFilterTitle, getFilterNames, listFacetFields } from './filters.ts'
 import { computeSalarySteps } from './salary-steps.ts'
 import { toSearchCriteria } from './search-criteria.ts'
@@ -25,7 +25,7 @@ function listFilters(o: Given) {
     { lat: -3, lng: 4, count: 1, isRemote: true, name: 'Quito' },
   ]
   const result = { facets: o.facets ?? {}, points, ages: o.ages ?? [] }
-  const def = buildFilterDefinitions({
+  const def = buildFiltersWithCounts({
     names,
     criteria,
     result,

@@ -27,7 +27,7 @@ type FilterContext = {
 }
 
 /** The filters, their options, and the number of jobs for each; selected options are always listed (S-06). */
-export function buildFilterDefinitions(about: FilterContext): { smartFilters: Filter[]; allFilters: Filter[] } {
+export function buildFiltersWithCounts(about: FilterContext): { smartFilters: Filter[]; allFilters: Filter[] } {
   const buildFilters = (names: readonly string[]) => names.flatMap((name) => buildFilter(name, about) ?? [])
   return {
     smartFilters: buildFilters(about.names.smart),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFailureText } from './failure-text.ts'
+import { readFailureText } from './read-failure-text.ts'
 
 const problem = 'There was a problem with the request'
 

@@ -11,7 +11,7 @@ type Shared<Part> = { key: string; parts: Set<Part>; inputs: Set<string> }
  * each form, so they and their dependents stay separate. A question is only rechecked when one it depends on becomes
  * separate.
  */
-export function listUnmergeableKeys<Part>(questions: readonly KeyedQuestion<Part>[]): ReadonlySet<string> {
+export function listKeysOfSeparateQuestions<Part>(questions: readonly KeyedQuestion<Part>[]): ReadonlySet<string> {
   const keys = new Map<Part, Map<string, string>>()
   for (const { part, item, key } of questions)
     keys.set(part, (keys.get(part) ?? new Map<string, string>()).set(item.name, key))

@@ -24,7 +24,7 @@ type Props = {
 const ICONS = { have: Check, related: Waypoints, missing: Plus, unknown: CircleQuestionMark } as const
 
 /** A requirement: why it was found, and what the candidate can do about it. */
-export function MatchRow({ group, item: { part, name, evidence }, language, onShow }: Props) {
+export function RequirementRow({ group, item: { part, name, evidence }, language, onShow }: Props) {
   const { t } = useLingui()
   const ofJob = evidence.find(({ source }) => source === 'job')
   return (
